@@ -15,7 +15,7 @@ import { groupFindings, checks } from "./crawl/findings.ts";
 import { openInspector } from "./crawl/inspector.ts";
 import { templates } from "./crawl/templates.ts";
 import { guest, member } from "./crawl/visitors.ts";
-import { judge } from "./support/figures.ts";
+import { reportGoal } from "./support/figures.ts";
 import { readOptions } from "./support/options.ts";
 
 const options = readOptions({ shop: "", sample: 1, language: "", tabs: 3 });
@@ -83,9 +83,9 @@ function report(crawled: readonly Crawled[]): void {
       .map((template) => `${language}: ${template}`)
       .filter((template) => !opened.has(template)),
   );
-  judge("kinds of pages not opened", unopened.join(", ") || "0", unopened.length === 0, "0");
+  reportGoal("kinds of pages not opened", unopened.join(", ") || "0", unopened.length === 0, "0");
   for (const [check, words] of Object.entries(checks)) {
     const found = findings.filter((finding) => finding.check === check).length;
-    judge(words, String(found), found === 0, "0");
+    reportGoal(words, String(found), found === 0, "0");
   }
 }

@@ -2,11 +2,11 @@
 import { randomInt } from "node:crypto";
 import { failDatabase } from "./faults/database.ts";
 import { killServer } from "./faults/kill-server.ts";
-import { lastUnits } from "./faults/last-units.ts";
+import { runLastUnits } from "./faults/last-units.ts";
 import { followOrdersModel } from "./faults/orders-model.ts";
-import { payments } from "./faults/payments.ts";
-import { twoMachines } from "./faults/two-machines.ts";
-import { leaveTimesUnjudged } from "./support/figures.ts";
+import { runPaymentFaults } from "./faults/payments.ts";
+import { runTwoMachines } from "./faults/two-machines.ts";
+import { skipTimeGoals } from "./support/figures.ts";
 import { readOptions } from "./support/options.ts";
 
 const {
@@ -38,14 +38,14 @@ const {
   seed: randomInt(2 ** 30),
   untimed: false,
 });
-if (untimed) leaveTimesUnjudged();
+if (untimed) skipTimeGoals();
 const scenarios = {
-  "last-units": () => lastUnits({ shoppers, units }),
+  "last-units": () => runLastUnits({ shoppers, units }),
   killed: () => killServer({ shoppers: buyers, kills }),
   database: () =>
     failDatabase({ postgres, buyers: Math.min(buyers, 12), role, faults: fault, seconds }),
-  "two-machines": () => twoMachines({ shoppers, units }),
-  payments: () => payments({ orders, seconds }),
+  "two-machines": () => runTwoMachines({ shoppers, units }),
+  payments: () => runPaymentFaults({ orders, seconds }),
   "orders-model": () => followOrdersModel({ lives, seed }),
 };
 const names = Object.keys(scenarios);

@@ -3,8 +3,8 @@
  * The memory of the second half must not grow. The embedded database's processes are printed
  * separately.
  */
-import { measureCpuCost } from "./support/cpu-cost.ts";
-import { judge, megabytes } from "./support/figures.ts";
+import { startCpuMeasurement } from "./support/cpu-cost.ts";
+import { reportGoal, megabytes } from "./support/figures.ts";
 import { judgeMemory } from "./support/judge-memory.ts";
 import { readOptions } from "./support/options.ts";
 import { shopWithGames } from "./support/shop-with-games.ts";
@@ -19,7 +19,7 @@ try {
   printMemory("ready, nothing asked yet");
   const held: number[] = [];
   for (let round = 1; round <= ROUNDS; round += 1) {
-    const spent = await measureCpuCost(shop);
+    const spent = await startCpuMeasurement(shop);
     const answered = await soak(shop, { ...options, ...props, seconds: options.seconds / ROUNDS });
     printMemory(`after ${answered} more answers`);
     console.log(`        ${(await spent(answered)).text}`);
@@ -27,7 +27,7 @@ try {
   }
   const growth = held.at(-1)! - held[ROUNDS / 2 - 1]!;
   if (!Number.isNaN(growth))
-    judge(
+    reportGoal(
       "memory grown in the second half",
       megabytes(growth),
       growth <= GROWTH_BYTES,

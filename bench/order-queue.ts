@@ -4,8 +4,8 @@ import { makeSignedInOperator } from "../apps/api/src/testing/people/operator.ts
 import { fillOrders } from "./order-queue/fill-orders.ts";
 import { timeFirstList, timeFirstRows } from "./order-queue/first-rows.ts";
 import { type Filter, buildFilters, filterPairs, type Query } from "./order-queue/requests.ts";
-import { createAsker } from "./support/asker.ts";
-import { judge, median, percentile } from "./support/figures.ts";
+import { reportGoal, median, percentile } from "./support/figures.ts";
+import { createGetClient } from "./support/get-client.ts";
 import { readOptions } from "./support/options.ts";
 import { seedShop, withShopDeps } from "./support/seed-shop.ts";
 import { startShopProcess } from "./support/shop-process.ts";
@@ -32,7 +32,7 @@ try {
     };
   });
   console.log(`        ${orders} orders in ${seconds(since)} s`);
-  const queue = createAsker(token);
+  const queue = createGetClient(token);
   close = queue.close;
   const ask: Ask = async (query, path = "/orders") => {
     const at = path.startsWith(operatorApiBase) ? path : operatorApiBase + path;
@@ -103,12 +103,12 @@ async function deepPages(ask: Ask): Promise<number[]> {
 function report(name: string, took: readonly number[], goal = goals.page): void {
   const p95 = percentile(took, 0.95);
   const half = percentile(took, 0.5).toFixed(1);
-  judge(name, `p50 ${half} ms, p95 ${p95.toFixed(1)} ms`, p95 <= goal, `${goal} ms`);
+  reportGoal(name, `p50 ${half} ms, p95 ${p95.toFixed(1)} ms`, p95 <= goal, `${goal} ms`);
 }
 
 function reportHalf(name: string, took: readonly number[], goal: number): void {
   const half = median(took);
-  judge(name, `p50 ${half.toFixed(0)} ms`, half <= goal, `${goal} ms`);
+  reportGoal(name, `p50 ${half.toFixed(0)} ms`, half <= goal, `${goal} ms`);
 }
 
 function seconds(since: number): string {

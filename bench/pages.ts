@@ -2,6 +2,6 @@
 import { runScenarios } from "./support/run-scenarios.ts";
 
 await runScenarios({
-  cached: () => import("./pages/cached.ts"),
-  rendered: () => import("./pages/rendered.ts"),
+  cached: () => import("./pages/cached-page.ts"),
+  rendered: () => import("./pages/rendered-page.ts"),
 });

@@ -1,4 +1,4 @@
-export { axeObjections as objections } from "../bench/crawl/axe.ts";
+export { findAxeViolations as objections } from "../bench/crawl/axe.ts";
 
 /** The rules judged by colours alone. Nothing else changes in the dark, and colours do not depend on the language. */
 export const colorRules = ["color-contrast", "link-in-text-block"];

@@ -82,7 +82,7 @@ test("the scripts up to the back office's first list stay within their budget", 
   expect(session.status(), await session.text()).toBe(200);
   // Scripts cannot see the session's cookie, so that the page looks for this hint of it.
   await page.addInitScript(() => localStorage.setItem("backoffice.signed-in", "1"));
-  const sent = await sentScripts(page);
+  const sent = await startScriptCounter(page);
   await page.goto("/backoffice/orders");
   await expect(page.getByRole("row").nth(1)).toBeVisible();
   const script = sent();
@@ -92,7 +92,7 @@ test("the scripts up to the back office's first list stay within their budget", 
 });
 
 /** Counts the bytes of scripts on the network, as the server compressed them. */
-async function sentScripts(page: Page): Promise<() => number> {
+async function startScriptCounter(page: Page): Promise<() => number> {
   const network = await page.context().newCDPSession(page);
   const scripts = new Set<string>();
   let bytes = 0;

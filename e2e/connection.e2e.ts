@@ -71,7 +71,7 @@ test.describe("when the network is gone", () => {
 
     // The browser believes that it is online.
     await openPage(page, list);
-    await lose(page, /assets\/(wishlist|newsletter)-page/);
+    await abortRequests(page, /assets\/(wishlist|newsletter)-page/);
     await heart.click();
     await expect(unchanged).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(20);
@@ -81,8 +81,8 @@ test.describe("when the network is gone", () => {
     await email.press("Enter");
     await expect(message).toBeVisible();
     await expect(email).toHaveValue("anna@example.com");
-    await lose(page, /\.data/);
-    await lose(page, /assets\/personal/);
+    await abortRequests(page, /\.data/);
+    await abortRequests(page, /assets\/personal/);
     await page.getByRole("button", { name: "Add to cart" }).first().click();
     await expect(page.getByRole("alert")).toContainText("We couldn't reach the shop.");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mossheart");
@@ -92,7 +92,7 @@ test.describe("when the network is gone", () => {
     await openPage(page, `${list}/mossheart`);
     await page.getByRole("button", { name: "Add to cart" }).first().click();
     await expect(page.getByRole("link", { name: "View cart" })).toBeVisible();
-    await lose(page, /assets\/personal/);
+    await abortRequests(page, /assets\/personal/);
     const failed = page.waitForEvent("requestfailed");
     await page.goto("/shop/main/cart/checkout");
     const name = page.getByRole("textbox", { name: "Recipient's name" });
@@ -106,7 +106,7 @@ test.describe("when the network is gone", () => {
 
   test("a part that does not arrive leaves its page in place", async ({ page }) => {
     await openPage(page, `${list}/mossheart`);
-    await lose(page, /(products-by-id|quick-view\/.+)\.data/);
+    await abortRequests(page, /(products-by-id|quick-view\/.+)\.data/);
     await openPage(page, `${list}/star-courier`);
     const failure = page.waitForEvent("requestfailed");
     await openPage(page, list);
@@ -127,7 +127,7 @@ test.describe("when the network is gone", () => {
   });
 });
 
-async function lose(page: Page, what: RegExp): Promise<void> {
+async function abortRequests(page: Page, what: RegExp): Promise<void> {
   await page.route(what, (route) => route.abort());
 }
 

@@ -34,7 +34,10 @@ const mark = "a1b2c3";
 
 /** Opens a drawn page at the shop's origin, with its own policy and files. */
 async function openDrawn(page: Page, slippedIn = ""): Promise<void> {
-  const { page: body, policy } = addContentSecurityPolicy(Buffer.from(pageWith(slippedIn)), mark);
+  const { page: body, policy } = addContentSecurityPolicy(
+    Buffer.from(buildPageWithInjection(slippedIn)),
+    mark,
+  );
   await page.route(/\/drawn\//, (route) => {
     const script = scripts[new URL(route.request().url()).pathname];
     return script === undefined
@@ -51,7 +54,7 @@ async function openDrawn(page: Page, slippedIn = ""): Promise<void> {
 /**
  * Returns the parts of a shop page: inline script, inline style, speculation rules, and a module that a script starts.
  */
-function pageWith(slippedIn: string): string {
+function buildPageWithInjection(slippedIn: string): string {
   const ours = ` nonce="${mark}"`;
   return `<!doctype html><html lang="en"><head><title>Shop</title><link rel="icon" href="data:,">
 <style${ours}>p{color:rgb(1,2,3)}</style>

@@ -23,7 +23,7 @@ test("a page requests its scripts after its main picture was shown", async ({ pa
 test("a failed main picture does not stop the page's scripts", async ({ page, complaints }) => {
   await page.route("**/files/**", (route) => route.abort());
   await page.goto(product);
-  await alive(page);
+  await waitForRouter(page);
   await expectComplaint(complaints, /ERR_FAILED/);
 });
 
@@ -31,7 +31,7 @@ test("a touch starts the page's scripts while its main picture is missing", asyn
   await page.route("**/files/**", () => undefined);
   await page.goto(product, { waitUntil: "domcontentloaded" });
   await page.keyboard.press("Tab");
-  await alive(page);
+  await waitForRouter(page);
 });
 
 test("a new page reads no storage before it shows, and a reloaded one keeps its position without scripts", async ({
@@ -46,20 +46,20 @@ test("a new page reads no storage before it shows, and a reloaded one keeps its 
       return getItem.call(this, key);
     };
   });
-  const looked = () => page.evaluate(() => document.documentElement.dataset["looked"]);
+  const readLookedMark = () => page.evaluate(() => document.documentElement.dataset["looked"]);
   await page.goto("/shop/main/product");
-  await alive(page);
-  expect(await looked()).toBeUndefined();
+  await waitForRouter(page);
+  expect(await readLookedMark()).toBeUndefined();
   await page.evaluate(() => scrollTo(0, 700));
   await page.route("**/assets/*.js", (route) => route.abort());
   await page.reload({ waitUntil: "domcontentloaded" });
-  expect(await looked()).toBe("react-router-scroll-positions");
+  expect(await readLookedMark()).toBe("react-router-scroll-positions");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
   await expectComplaint(complaints, /ERR_FAILED/);
 });
 
 /** Waits until the router has taken over the page. */
-async function alive(page: Page): Promise<void> {
+async function waitForRouter(page: Page): Promise<void> {
   await page.waitForFunction(() => "__reactRouterDataRouter" in window);
 }
 

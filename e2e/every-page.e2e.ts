@@ -58,7 +58,7 @@ for (const path of paths) {
     expect(await objections(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     expect(await objections(page, { rules: colorRules })).toEqual([]);
-    await fits(page);
+    await expectNoSidewaysScroll(page);
     expect(await findBrokenWords(page)).toEqual([]);
     // The layout is equally wide in either direction, because only texts depend on the language.
     await page.evaluate(() => (document.documentElement.dir = "rtl"));
@@ -74,7 +74,7 @@ for (const path of paths) {
   }) => {
     await open(page, "zh", path);
     expect(await objections(page, { rules: wordRules })).toEqual([]);
-    await fits(page);
+    await expectNoSidewaysScroll(page);
   });
 }
 
@@ -103,7 +103,7 @@ for (const path of [
   }) => {
     await open(page, "cn", path);
     expect(await objections(page, { rules: wordRules })).toEqual([]);
-    await fits(page);
+    await expectNoSidewaysScroll(page);
   });
 }
 
@@ -116,7 +116,7 @@ async function open(page: Page, language: keyof typeof htmlLang, path: string): 
 }
 
 /** Expects that no page scrolls sideways, from the wide screen to the narrowest phone. */
-async function fits(page: Page): Promise<void> {
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
   await page.setViewportSize(screens["the narrowest phone"]);
   // Some parts depend on the window's size and render a moment later.
@@ -136,7 +136,7 @@ for (const path of [
     await page.goto(path);
     await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
     expect(await objections(page)).toEqual([]);
-    await fits(page);
+    await expectNoSidewaysScroll(page);
   });
 }
 

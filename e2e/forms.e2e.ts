@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
-import { openPage, picture } from "./member.ts";
-import { begin } from "./selling/checkout-steps.ts";
+import { openPage, onePixelPicture } from "./member.ts";
+import { openCheckout } from "./selling/checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
 const messages = (page: Page) => page.getByRole("status", { name: /Messages|訊息/ });
 
 /** Records the forms that are sent while the page works. */
-function posts(page: Page): string[] {
+function recordFormPosts(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => {
     if (request.method() === "POST" && !request.url().includes("add-to-cart"))
@@ -21,8 +21,8 @@ test.describe("on a phone", () => {
   test("checkout shows all errors at once with their remedies, and offers to correct a mistyped address", async ({
     page,
   }) => {
-    await begin(page, "tile-by-tile");
-    const sent = posts(page);
+    await openCheckout(page, "tile-by-tile");
+    const sent = recordFormPosts(page);
     const field = (name: string) => page.getByRole("textbox", { name });
 
     await field("Mobile phone").fill("9123 456");
@@ -64,7 +64,7 @@ test.describe("on a phone", () => {
   }) => {
     const address = "/zh/shop/main/order/upload-payment-proof/email";
     await openPage(page, address);
-    const sent = posts(page);
+    const sent = recordFormPosts(page);
     await page.getByLabel("訂單編號").fill("HB-7KQ4-M2X9");
     await page.getByLabel("電郵地址").fill("anna.example.com");
     await page.getByRole("button", { name: "上載付款證明" }).click();
@@ -97,7 +97,7 @@ test("a review takes five pictures and needs a star", async ({ page }) => {
   const six = [1, 2, 3, 4, 5, 6].map((n) => ({
     name: `${n}.png`,
     mimeType: "image/png",
-    buffer: picture,
+    buffer: onePixelPicture,
   }));
   await pictures.setInputFiles(six);
   await expect(pictures).toHaveAccessibleDescription(/We'll take only the first 5/);

@@ -1,6 +1,13 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { emailsTo } from "./base/emails.ts";
-import { callAsMember, buy, signInBrowser, home, newMember, picture } from "./member.ts";
+import {
+  callAsMember,
+  buyProduct,
+  signInBrowser,
+  homeAddress,
+  newMember,
+  onePixelPicture,
+} from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 import { setPromotions, setVouchers, importRecords } from "./shopkeeper.ts";
 import { actAsStaff, decideRefund, givePoints } from "./staff.ts";
@@ -100,7 +107,11 @@ async function isInert(page: Page, path: string, words = "window.hacked=1"): Pro
 }
 
 /** Expects that an e-mail to this address shows the words, and none contains them as markup. */
-async function mailsAreInert(request: APIRequestContext, to: string, words: string): Promise<void> {
+async function expectInertEmails(
+  request: APIRequestContext,
+  to: string,
+  words: string,
+): Promise<void> {
   const escaped = words.replaceAll("<", "&lt;").replaceAll(">", "&gt;");
   const read = async () => (await emailsTo(request, to)).map(({ html }) => html ?? "");
   // A job sends each e-mail after its cause.
@@ -117,7 +128,7 @@ test("scripts in names and texts of any author are shown as text on every page",
   const member = await newMember(request, `Anna ${attack}`);
   const call = <Answer>(method: "GET" | "POST", path: string, body?: unknown) =>
     callAsMember<Answer>(request, member, method, path, body);
-  const address = { ...home, name: `Anna ${attack}`, street: attack, building: attack };
+  const address = { ...homeAddress, name: `Anna ${attack}`, street: attack, building: attack };
   await call("POST", "/profiles/addresses", address);
   const details = await call<{ _id: string; variants: { _id: string }[] }>(
     "GET",
@@ -136,8 +147,8 @@ test("scripts in names and texts of any author are shown as text on every page",
     delivery_details: {
       recipient_name: `Anna ${attack}`,
       email: member.email,
-      area_code: home.area_code,
-      phone: home.phone,
+      area_code: homeAddress.area_code,
+      phone: homeAddress.phone,
       address: attack,
       remarks: attack,
     },
@@ -163,7 +174,7 @@ test("scripts in names and texts of any author are shown as text on every page",
     `/contact-us?subject=${encoded}`,
   ])
     await isInert(page, path);
-  await mailsAreInert(request, member.email, "<img src=x");
+  await expectInertEmails(request, member.email, "<img src=x");
 });
 
 test("texts about bought items are shown as text in reviews, refunds, answers and tracking numbers", async ({
@@ -172,12 +183,12 @@ test("texts about bought items are shown as text in reviews, refunds, answers an
   baseURL,
 }) => {
   const member = await newMember(request, `Ben ${attack}`);
-  const { order_id: order } = await buy(request, member);
+  const { order_id: order } = await buyProduct(request, member);
   const call = <Answer>(method: "GET" | "POST" | "PUT", path: string, body?: unknown) =>
     callAsMember<Answer>(request, member, method, `/orders/${order}/${path}`, body);
   const uploaded = await request.post("/api/files/payment-proofs", {
     headers: { authorization: `Bearer ${member.token}` },
-    multipart: { file: { name: "proof.png", mimeType: "image/png", buffer: picture } },
+    multipart: { file: { name: "proof.png", mimeType: "image/png", buffer: onePixelPicture } },
   });
   await call("PUT", "upload", { image: await uploaded.text() });
   await actAsStaff(request, order, "approve");
@@ -210,7 +221,7 @@ test("texts about bought items are shown as text in reviews, refunds, answers an
     `/shop/main/order/${order}/refund`,
   ])
     await isInert(page, path);
-  await mailsAreInert(request, member.email, "<img src=x");
+  await expectInertEmails(request, member.email, "<img src=x");
 });
 
 test("titles of promotions, gifts and vouchers are shown as text in store, cart, checkout, order and mails", async ({
@@ -261,13 +272,13 @@ test("titles of promotions, gifts and vouchers are shown as text in store, cart,
     delivery_details: {
       recipient_name: "Anna Chan",
       email: member.email,
-      area_code: home.area_code,
-      phone: home.phone,
+      area_code: homeAddress.area_code,
+      phone: homeAddress.phone,
       address: "1 Pier Road",
     },
     payment_method: "OFFLINE",
     voucher_code: code,
   });
   await isInert(page, `/shop/main/order/${order}`, voucher.title.en);
-  await mailsAreInert(request, member.email, voucher.title.en);
+  await expectInertEmails(request, member.email, voucher.title.en);
 });

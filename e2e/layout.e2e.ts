@@ -2,7 +2,7 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import {
   callAsMember,
   signInBrowser,
-  fillCart,
+  fillMemberCart,
   newMember,
   openPage,
   type Member,
@@ -95,14 +95,14 @@ test("a quick view fits 1080 by 600 above the list, and the foot of a phone", as
   await expect(look.getByRole("button", { name: "Add to cart" })).toBeVisible();
   await expect(page).toHaveURL(list);
   expect(await measureSize(look)).toEqual([1080, 600]);
-  const below = async () => {
+  const measureSpaceBelow = async () => {
     const { y, height } = (await look.boundingBox())!;
     return 1080 - Math.round(y + height);
   };
   await page.setViewportSize({ width: 576, height: 1080 });
-  expect(await below()).toBe(240);
+  expect(await measureSpaceBelow()).toBe(240);
   await page.setViewportSize({ width: 575, height: 1080 });
-  expect(await below()).toBe(0);
+  expect(await measureSpaceBelow()).toBe(0);
   expect((await measureSize(look))[0]).toBe(575);
   await page.keyboard.press("Escape");
   await expect(look).toHaveCount(0);
@@ -194,7 +194,7 @@ test("the mini cart is 300 px wide; its count is 22 px high, and smaller from a 
   baseURL: url,
 }) => {
   const member = await newMember(request);
-  await fillCart(request, member);
+  await fillMemberCart(request, member);
   await signInBrowser(page.context(), member, url!);
   await wide(page, 1440);
   await openPage(page, list);

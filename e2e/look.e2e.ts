@@ -1,4 +1,4 @@
-import { press, sidewaysScroll } from "./screens.ts";
+import { pressByKeyboard, sidewaysScroll } from "./screens.ts";
 import { expect, test } from "./shop-test.ts";
 
 test("the menu opens under a resting pointer and by keyboard, down to its third level, in one row", async ({
@@ -15,12 +15,12 @@ test("the menu opens under a resting pointer and by keyboard, down to its third 
   await page.mouse.move(600, 790);
   await expect(racing).toHaveCount(0);
 
-  await press(page, menu.getByRole("link", { name: "All categories" }), "ArrowDown");
+  await pressByKeyboard(page, menu.getByRole("link", { name: "All categories" }), "ArrowDown");
   await expect(menu.getByRole("link", { name: "Video games" }).first()).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(menu.getByRole("button", { name: "Show All categories" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await press(page, racing);
+  await pressByKeyboard(page, racing);
   await expect(page.getByRole("heading", { level: 1, name: "Racing" })).toBeVisible();
   await expect(racing, "the menu closes with the new page").toHaveCount(0);
 

@@ -14,7 +14,7 @@ export interface Member {
 }
 
 /** A Hong Kong address in the form of the address book. */
-export const home = {
+export const homeAddress = {
   name: "Anna Chan",
   area_code: "852",
   phone: "91234567",
@@ -24,7 +24,7 @@ export const home = {
 };
 
 /** A picture of one grey pixel. */
-export const picture = Buffer.from(
+export const onePixelPicture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );
@@ -38,14 +38,14 @@ export async function newMember(
   username = "Anna Chan",
 ): Promise<Member> {
   const email = `member.${Date.now()}.${members++}@example.com`;
-  await answered(
+  await readReply(
     await request.post(`${api}/auth/register`, {
       data: { type: "EMAIL", email, username, password },
     }),
   );
-  const code = await codeFor(request, email);
+  const code = await readVerificationCode(request, email);
   const guest = await signIn(request, { type: "TEMP", password: "temporaryguest1" });
-  await answered(
+  await readReply(
     await request.get(`${api}/auth/verify`, {
       params: { verification_code: code },
       headers: bearer(guest),
@@ -64,14 +64,14 @@ export async function callAsMember<Answer>(
   data?: unknown,
 ): Promise<Answer> {
   const reply = await request.fetch(api + path, { method, headers: bearer(token), data });
-  return (await answered(reply)) as Answer;
+  return (await readReply(reply)) as Answer;
 }
 
 async function signIn(
   request: APIRequestContext,
   data: { type: string; login_id?: string; password: string },
 ): Promise<string> {
-  const body = await answered(await request.post(`${api}/auth/login`, { data }));
+  const body = await readReply(await request.post(`${api}/auth/login`, { data }));
   return (body as { token: string }).token;
 }
 
@@ -90,11 +90,11 @@ export async function signInBrowser(
 /** Opens a page and waits until its script has taken over. Before that, the browser itself handles forms. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilHydrated(page);
+  await waitForHydration(page);
 }
 
 /** Waits in the same way after another step opened the page. */
-export async function untilHydrated(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__react")),
   );
@@ -103,7 +103,7 @@ export async function untilHydrated(page: Page): Promise<void> {
 /**
  * Returns the code in the newest e-mail to this address with a link to `page`. A job writes the e-mail after the call.
  */
-export async function codeFor(
+export async function readVerificationCode(
   request: APIRequestContext,
   to: string,
   page: "verify" | "update-email" = "verify",
@@ -120,7 +120,7 @@ export async function codeFor(
   return code;
 }
 
-async function answered(reply: APIResponse): Promise<unknown> {
+async function readReply(reply: APIResponse): Promise<unknown> {
   if (!reply.ok()) throw new Error(`${reply.url()}: ${reply.status()} ${await reply.text()}`);
   return reply.json();
 }
@@ -130,24 +130,28 @@ function bearer(token: string) {
 }
 
 /** Creates a member with content on most pages. */
-export async function furnishMember(
+export async function createMemberWithContent(
   page: Page,
   request: APIRequestContext,
   url = "",
 ): Promise<Member> {
   const member = await newMember(request);
   const name = "Office, care of Benjamin Wong-Featherstonehaugh";
-  await callAsMember(request, member, "POST", "/profiles/addresses", home);
-  await callAsMember(request, member, "POST", "/profiles/addresses", { ...home, name });
+  await callAsMember(request, member, "POST", "/profiles/addresses", homeAddress);
+  await callAsMember(request, member, "POST", "/profiles/addresses", { ...homeAddress, name });
   await callAsMember(request, member, "PUT", "/notification-settings/details", {
     is_accept: { marketing_info: true },
   });
-  await buy(request, member);
+  await buyProduct(request, member);
   await signInBrowser(page.context(), member, url);
   return member;
 }
 
-export async function fillCart(request: APIRequestContext, member: Member, qty = 1): Promise<void> {
+export async function fillMemberCart(
+  request: APIRequestContext,
+  member: Member,
+  qty = 1,
+): Promise<void> {
   const products = await callAsMember<{ data: { first_product_variant_id: string }[] }>(
     request,
     member,
@@ -160,13 +164,13 @@ export async function fillCart(request: APIRequestContext, member: Member, qty =
   });
 }
 
-export async function buy(request: APIRequestContext, member: Member) {
-  await fillCart(request, member);
+export async function buyProduct(request: APIRequestContext, member: Member) {
+  await fillMemberCart(request, member);
   return placeOrder(request, member);
 }
 
 /** Names all lines of a cart, like the checkout. */
-export async function wholeCart(
+export async function selectAllCartLines(
   request: APIRequestContext,
   member: Member,
   store: "main" | "mini" = "main",
@@ -200,14 +204,14 @@ export async function placeOrder(
     "POST",
     `/stores/${store}/checkouts`,
     {
-      ...(await wholeCart(request, member, store)),
+      ...(await selectAllCartLines(request, member, store)),
       delivery_info: { country_code: "HK", method: "DELIVERY", courier_id: couriers[0]?._id },
       delivery_details: {
-        recipient_name: home.name,
+        recipient_name: homeAddress.name,
         email: member.email,
-        area_code: home.area_code,
-        phone: home.phone,
-        address: `${home.building}, ${home.street}`,
+        area_code: homeAddress.area_code,
+        phone: homeAddress.phone,
+        address: `${homeAddress.building}, ${homeAddress.street}`,
       },
       payment_method: "OFFLINE",
     },

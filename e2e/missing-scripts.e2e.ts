@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { expectComplaint } from "./console-errors.ts";
 import {
   callAsMember,
-  buy,
-  codeFor,
+  buyProduct,
+  readVerificationCode,
   signInBrowser,
-  fillCart,
+  fillMemberCart,
   newMember,
   openPage,
 } from "./member.ts";
@@ -140,15 +140,15 @@ test.describe("a script that cannot be loaded", () => {
     baseURL,
   }) => {
     const member = await newMember(request);
-    const { order_id: id } = await buy(request, member);
-    await fillCart(request, member);
+    const { order_id: id } = await buyProduct(request, member);
+    await fillMemberCart(request, member);
     await signInBrowser(page.context(), member, baseURL ?? "");
     await openPage(page, "/not-found");
     const newcomer = `newcomer.${Date.now()}@example.com`;
     await request.post("/api/customer/auth/register", {
       data: { type: "EMAIL", email: newcomer, username: "Ben Ho", password: member.password },
     });
-    const code = await codeFor(request, newcomer);
+    const code = await readVerificationCode(request, newcomer);
     await refuseEach(page, await readScripts(page), {
       ...forMembers,
       "verify-page": forMembers["verify-page"] + code,

@@ -1,6 +1,6 @@
 import { objections } from "./accessibility-violations.ts";
 import { expect, test } from "./shop-test.ts";
-import { configure } from "./shopkeeper.ts";
+import { changeShopSettings } from "./shopkeeper.ts";
 
 /** Gives every test a new tab, without prefetched pages of another shop. */
 test.use({ ownTab: true });
@@ -18,7 +18,7 @@ const off = {
   },
 };
 
-const set = (modals: object) => configure({ "site-modals": { ...off, ...modals } });
+const set = (modals: object) => changeShopSettings({ "site-modals": { ...off, ...modals } });
 
 test.afterEach(() => set({}));
 
@@ -43,7 +43,7 @@ test("a visitor who leaves by the top is asked once, and nothing moves", async (
   await set({ exit: { ...off.exit, is_enabled: true } });
   await page.goto("/faq");
   const height = await page.evaluate(() => document.body.scrollHeight);
-  const leave = () =>
+  const moveMouseOutOfPage = () =>
     page.evaluate(() =>
       document.documentElement.dispatchEvent(
         new MouseEvent("mouseout", { bubbles: true, relatedTarget: null, clientY: -1 }),
@@ -51,7 +51,7 @@ test("a visitor who leaves by the top is asked once, and nothing moves", async (
     );
   const modal = page.getByRole("dialog", { name: "Before you go" });
   await expect(async () => {
-    await leave();
+    await moveMouseOutOfPage();
     await expect(modal).toBeVisible({ timeout: 200 });
   }).toPass();
   expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
@@ -59,7 +59,7 @@ test("a visitor who leaves by the top is asked once, and nothing moves", async (
   await page.keyboard.press("Escape");
   await expect(modal).toHaveCount(0);
   await page.reload();
-  await leave();
+  await moveMouseOutOfPage();
   await expect(modal).toHaveCount(0);
 });
 

@@ -1,7 +1,7 @@
 import { expectComplaint } from "./console-errors.ts";
 import { expect, test } from "./shop-test.ts";
 import { importRecords } from "./shopkeeper.ts";
-import { callAsOwner, publishArticle, publishPost, makeText } from "./staff.ts";
+import { createOwnerApi, publishArticle, publishPost, makeText } from "./staff.ts";
 
 const category = {
   type: "category",
@@ -93,7 +93,7 @@ for (const noun of ["posts", "articles"] as const) {
     const title = `It moved ${noun} ${Date.now()}`;
     const old = await (noun === "posts" ? publishPost : publishArticle)(request, title, []);
     const [place, id, slug] = [old.split("/").slice(0, -2).join("/"), ...old.split("/").slice(-2)];
-    const { get, put } = await callAsOwner(request);
+    const { get, put } = await createOwnerApi(request);
     const { version, library } = await get<{ version: number; library?: { _id: string } }>(
       `/${noun}/${id}`,
     );

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { expect, type APIRequestContext, type Page } from "@playwright/test";
 import { type Complaints, expectComplaint } from "./console-errors.ts";
-import { callAsOwner } from "./staff.ts";
+import { createOwnerApi } from "./staff.ts";
 
 const password = "lanternfish42";
 let people = 0;
@@ -18,7 +18,7 @@ export async function newOperator(
   request: APIRequestContext,
   role: "support" | "owner" = "support",
 ): Promise<Operator> {
-  const { post } = await callAsOwner(request);
+  const { post } = await createOwnerApi(request);
   const email = `operator.${Date.now()}.${people++}@staff.example`;
   await post("/operators", { email, name: "Wai Ling", role, password });
   const base = "/api/operator/auth";

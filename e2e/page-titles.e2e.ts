@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { paths } from "../apps/backoffice/app/paths.ts";
-import { buy, newMember } from "./member.ts";
+import { buyProduct, newMember } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
-import { callAsOwner, openAsOwner } from "./staff.ts";
+import { createOwnerApi, openAsOwner } from "./staff.ts";
 
 test.use({ ownTab: true });
 
@@ -35,8 +35,8 @@ test("every page has a title of its own, also after a press on a link", async ({
   page,
   request,
 }) => {
-  const { reference } = await buy(request, await newMember(request));
-  const { get } = await callAsOwner(request);
+  const { reference } = await buyProduct(request, await newMember(request));
+  const { get } = await createOwnerApi(request);
   const first = async <Row>(path: string) => (await get<{ data: Row[] }>(path)).data[0]!;
   const member = await first<{ _id: string }>("/members");
   const variant = await first<{ sku: string; product: { store: string; key: string } }>(

@@ -7,7 +7,7 @@ export const screens = {
 };
 
 /** Presses a control by keyboard alone. An opened panel takes the focus once it is rendered. */
-export async function press(page: Page, control: Locator, key = "Enter"): Promise<void> {
+export async function pressByKeyboard(page: Page, control: Locator, key = "Enter"): Promise<void> {
   await expect(control).toBeVisible();
   await control.focus();
   await expect(control).toBeFocused();

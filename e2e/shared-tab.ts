@@ -3,7 +3,7 @@ import { shopUrl } from "../tools/bootstrap/shop-under-test.mjs";
 import { waitForScripts } from "./wait-for-scripts.ts";
 
 /** The look of a shared tab. A test that needs another look has its own tab. */
-export interface Look {
+export interface TabOptions {
   readonly viewport: { width: number; height: number };
   readonly colorScheme: "light" | "dark" | "no-preference" | null;
   readonly reducedMotion: "reduce" | "no-preference" | null;
@@ -23,7 +23,7 @@ export class SharedTab {
     this.#browser = browser;
   }
 
-  async take({ viewport, ...media }: Look): Promise<Page> {
+  async take({ viewport, ...media }: TabOptions): Promise<Page> {
     this.#page ??= await this.#open();
     const { width, height } = this.#page.viewportSize()!;
     if (width !== viewport.width || height !== viewport.height)

@@ -1,34 +1,34 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { shopUnderTest } from "../tools/bootstrap/shop-under-test.mjs";
+import { runShopCommand } from "../tools/bootstrap/shop-under-test.mjs";
 
 /** Imports records into the running shop by `shop import`, like its keeper. */
 export async function importRecords(...records: readonly object[]): Promise<void> {
   const lines = records.map((record) => JSON.stringify(record)).join("\n");
-  await give("import", "catalogue.jsonl", lines);
+  await runCommandWithFile("import", "catalogue.jsonl", lines);
 }
 
 /** Sets up promotions in the running shop by `shop configure`, like its keeper. */
 export async function setPromotions(...promotions: readonly object[]): Promise<void> {
-  await give("configure", "promotions.json", JSON.stringify(promotions));
+  await runCommandWithFile("configure", "promotions.json", JSON.stringify(promotions));
 }
 
 /** Sets up vouchers in the running shop by `shop configure`, like its keeper. */
 export async function setVouchers(...vouchers: readonly object[]): Promise<void> {
-  await give("configure", "vouchers.json", JSON.stringify(vouchers));
+  await runCommandWithFile("configure", "vouchers.json", JSON.stringify(vouchers));
 }
 
 /** Changes the settings of the running shop by `shop configure`, like its keeper. */
-export async function configure(settings: object): Promise<void> {
-  await give("configure", "configuration.json", JSON.stringify(settings));
+export async function changeShopSettings(settings: object): Promise<void> {
+  await runCommandWithFile("configure", "configuration.json", JSON.stringify(settings));
 }
 
 /** Runs a command of the shop. It waits until the shop has applied the change, so that the next page shows it. */
-async function give(command: string, name: string, content: string): Promise<void> {
+async function runCommandWithFile(command: string, name: string, content: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-keeper-"));
   const file = join(folder, name);
   await writeFile(file, content);
-  await shopUnderTest(command, file);
+  await runShopCommand(command, file);
   await rm(folder, { recursive: true });
 }

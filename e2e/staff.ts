@@ -14,7 +14,7 @@ interface StaffRequest {
 
 const backOffice = "/api/operator";
 /** The owner's sign-in, which the demo prints at its start. */
-export const owner = { email: "owner@demo.harbour.test", password: "harbour2026" };
+export const ownerLogin = { email: "owner@demo.harbour.test", password: "harbour2026" };
 
 /** Opens a page of the back office, signing in as the demo's owner on the way. */
 export async function openAsOwner(page: Page, path: string): Promise<void> {
@@ -23,15 +23,15 @@ export async function openAsOwner(page: Page, path: string): Promise<void> {
 }
 
 /** Fills in the sign-in page of the back office. */
-export async function signInAsOwner(page: Page, password = owner.password): Promise<void> {
-  await page.getByRole("textbox", { name: "E-mail" }).fill(owner.email);
+export async function signInAsOwner(page: Page, password = ownerLogin.password): Promise<void> {
+  await page.getByRole("textbox", { name: "E-mail" }).fill(ownerLogin.email);
   await page.getByRole("textbox", { name: "Password" }).fill(password);
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
 }
 
 /** Returns the operator API as the demo's owner. */
-export async function callAsOwner(request: APIRequestContext) {
-  const login = await request.post(`${backOffice}/auth/login`, { data: owner });
+export async function createOwnerApi(request: APIRequestContext) {
+  const login = await request.post(`${backOffice}/auth/login`, { data: ownerLogin });
   expect(login.status(), await login.text()).toBe(200);
   const headers = { authorization: `Bearer ${(await login.json()).token}` };
   const write = async <Answer>(method: "post" | "put", path: string, data: object) => {
@@ -66,7 +66,7 @@ export async function actAsStaff(
   action: OrderAction,
   buildBody: (order: StaffOrder) => object = () => ({}),
 ): Promise<void> {
-  const { get, post } = await callAsOwner(request);
+  const { get, post } = await createOwnerApi(request);
   const order = await get<StaffOrder>(`/orders/${orderId}`);
   await post(`/orders/${orderId}/${action}`, { version: order.version, ...buildBody(order) });
 }
@@ -77,7 +77,7 @@ export async function givePoints(
   email: string,
   points: number,
 ): Promise<void> {
-  const { get, post } = await callAsOwner(request);
+  const { get, post } = await createOwnerApi(request);
   const found = await get<{ data: { _id: string; version: string }[] }>("/members", { q: email });
   const [member] = found.data;
   const { version } = member!;
@@ -97,7 +97,7 @@ export async function decideRefund(
   reference: string,
   decision: Decision,
 ): Promise<{ cancels_order: boolean }> {
-  const { get, post } = await callAsOwner(request);
+  const { get, post } = await createOwnerApi(request);
   const waiting = { status: "waiting", per_page: "100" };
   const { data } = await get<{ data: StaffRequest[] }>("/refund-requests", waiting);
   const queued = data.find(({ order }) => order.reference === reference)!;
@@ -119,13 +119,16 @@ export async function readRefunds(
   request: APIRequestContext,
   orderId: string,
 ): Promise<readonly Refund[]> {
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
   return (await get<{ data: Refund[] }>(`/orders/${orderId}/refunds`)).data;
 }
 
 /** Marks the due transfers of an order as made, as the demo's owner. */
-export async function payOut(request: APIRequestContext, orderId: string): Promise<void> {
-  const { post } = await callAsOwner(request);
+export async function markTransfersPaid(
+  request: APIRequestContext,
+  orderId: string,
+): Promise<void> {
+  const { post } = await createOwnerApi(request);
   for (const { _id: id, state } of await readRefunds(request, orderId))
     if (state !== "DONE") await post(`/refunds/${id}/paid-out`, { note: "FPS 20261123-0042" });
 }
@@ -136,7 +139,7 @@ export async function answerEnquiry(
   email: string,
   text: string,
 ): Promise<void> {
-  const { get, post } = await callAsOwner(request);
+  const { get, post } = await createOwnerApi(request);
   const { data } = await get<{ data: { _id: string; version: number }[] }>("/enquiries", {
     q: email,
   });
@@ -170,7 +173,7 @@ export async function publishPost(
   title: string,
   content: readonly object[],
 ): Promise<string> {
-  const { post } = await callAsOwner(request);
+  const { post } = await createOwnerApi(request);
   const written = await post<WrittenText>("/posts", makeText(title, content));
   await post(`/posts/${written._id}/publish`, { version: written.version });
   return `/blogs/${written._id}/${written.slug}`;
@@ -186,7 +189,7 @@ export async function publishArticle(
   content: readonly object[],
   facts: { readonly age_rating?: string } = {},
 ): Promise<string> {
-  const { get, post } = await callAsOwner(request);
+  const { get, post } = await createOwnerApi(request);
   const [library] = await get<{ _id: string; slug: string }[]>("/libraries");
   const text = { ...makeText(title, content), ...facts, library_id: library!._id };
   const written = await post<WrittenText>("/articles", text);

@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { emailsTo } from "./base/emails.ts";
 import { expectComplaint } from "./console-errors.ts";
-import { signInBrowser, newMember, openPage, picture } from "./member.ts";
-import { begin } from "./selling/checkout-steps.ts";
+import { signInBrowser, newMember, openPage, onePixelPicture } from "./member.ts";
+import { openCheckout } from "./selling/checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
 const noAnswer = /We couldn't reach the shop\. Please try again\..*What you typed is still here\./;
-const receipt = { name: "receipt.png", mimeType: "image/png", buffer: picture };
+const receipt = { name: "receipt.png", mimeType: "image/png", buffer: onePixelPicture };
 
 /** The browser's reports of each lost or refused request. */
 const reported = /ERR_FAILED|status of (4|5)/;
@@ -31,7 +31,7 @@ test("a checkout that loses its answer leads to the failure page, where one pres
   complaints,
 }) => {
   const email = `lost.${Date.now()}@example.com`;
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await fillIn(page, email);
   // The shop places the order, but its answers do not arrive.
   await page.route(
@@ -64,7 +64,7 @@ test("a checkout after a server error is kept, and has the same key when sent ag
   page,
   complaints,
 }) => {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await fillIn(page, `fault.${Date.now()}@example.com`);
   const keys: (string | null)[] = [];
   await page.route(/cart\/checkout/, async (route) => {
@@ -95,7 +95,7 @@ test.describe("without a connection", () => {
     page,
     complaints,
   }) => {
-    await begin(page, "tile-by-tile");
+    await openCheckout(page, "tile-by-tile");
     await fillIn(page, `away.${Date.now()}@example.com`);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Place order" }).click();
@@ -112,7 +112,7 @@ test("a guest's actions without an answer are reverted, both the status and the 
   complaints,
 }) => {
   const email = `guest.${Date.now()}@example.com`;
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await fillIn(page, email);
   await page.getByRole("button", { name: "Place order" }).click();
   const reference = await page
@@ -168,13 +168,13 @@ test("a refused order names its line, and leads back to a form with all values",
   page,
 }) => {
   const email = `limit.${Date.now()}@example.com`;
-  await begin(page, "jade-peak-dragon-statue");
+  await openCheckout(page, "jade-peak-dragon-statue");
   await fillIn(page, email);
   await page.getByRole("button", { name: "Place order" }).click();
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
   await page.context().clearCookies();
 
-  await begin(page, "jade-peak-dragon-statue");
+  await openCheckout(page, "jade-peak-dragon-statue");
   await fillIn(page, email);
   await page.getByLabel("Remarks (optional)").fill("Ring twice");
   await page.getByRole("button", { name: "Place order" }).click();

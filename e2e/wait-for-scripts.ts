@@ -9,19 +9,19 @@ export function waitForScripts(page: Page): Page {
   const reload = page.reload.bind(page);
   page.goto = async (url, options) => {
     const reply = await goto(url, options);
-    if (options?.waitUntil === undefined) await scripted(page);
+    if (options?.waitUntil === undefined) await waitForRouter(page);
     return reply;
   };
   page.reload = async (options) => {
     const reply = await reload(options);
-    if (options?.waitUntil === undefined) await scripted(page);
+    if (options?.waitUntil === undefined) await waitForRouter(page);
     return reply;
   };
   return page;
 }
 
 /** Waits until the router has taken over the page, or the page is not the site's. */
-async function scripted(page: Page): Promise<void> {
+async function waitForRouter(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
       "__reactRouterDataRouter" in window ||

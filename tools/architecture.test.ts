@@ -9,9 +9,13 @@ import {
   findRepeatedNames,
   findStrayPresenters,
 } from "./architecture/files/misnamed-exports.ts";
-import { badNames, spreadOfLengths, tooLong } from "./architecture/files/sizes-and-names.ts";
+import {
+  findBadFileNames,
+  measureFileLengths,
+  findLongFiles,
+} from "./architecture/files/sizes-and-names.ts";
 import { findMisnamedTests, findStrayBrowserTests } from "./architecture/files/test-tiers.ts";
-import { listBreaches } from "./architecture/modules/api-modules.ts";
+import { findModuleBreaches } from "./architecture/modules/api-modules.ts";
 import { hotPathAllocations } from "./architecture/modules/hot-path-allocations.ts";
 import { impureRules } from "./architecture/modules/impure-rules.ts";
 import { findStrayNouns } from "./architecture/modules/nouns.ts";
@@ -22,7 +26,7 @@ import { foreignTableBreaches } from "./architecture/tables/foreign-table-breach
 import { guardTableBreaches } from "./architecture/tables/guard-table-breaches.ts";
 import { unsafeMigrations } from "./architecture/tables/live-migrations.ts";
 import { findRepeatedMigrations } from "./architecture/tables/repeated-migrations.ts";
-import { findStrayedSql } from "./architecture/tables/strayed-sql.ts";
+import { findStraySql } from "./architecture/tables/stray-sql.ts";
 import { ownerBreaches } from "./architecture/tables/table-owners.ts";
 import { findAvoidedNames, readDeclaredNames } from "./architecture/words/avoided-words.ts";
 import { contractTexts } from "./architecture/words/contract-texts.ts";
@@ -52,7 +56,7 @@ describe("the layout of the repository", () => {
   });
 
   test("the list of modules names every folder of every area, in the order of the areas", () =>
-    expect(listBreaches(files)).toEqual([]));
+    expect(findModuleBreaches(files)).toEqual([]));
   test("modules have narrow doors and few repositories", () =>
     expect(wideModules(files)).toEqual([]));
   test("addresses of the storefront come from paths.ts", () =>
@@ -60,7 +64,7 @@ describe("the layout of the repository", () => {
   test("rules do no I/O", () => expect(impureRules(files)).toEqual([]));
   test("costly objects are made once, not by each call", () =>
     expect(hotPathAllocations(files)).toEqual([]));
-  test("SQL of modules is in their repositories", () => expect(findStrayedSql(files)).toEqual([]));
+  test("SQL of modules is in their repositories", () => expect(findStraySql(files)).toEqual([]));
   test("every table is one module's, which alone writes it; who else reads it says why", () => {
     expect(ownerBreaches(files)).toEqual([]);
     expect(foreignTableBreaches(files)).toEqual([]);
@@ -71,7 +75,7 @@ describe("the layout of the repository", () => {
     expect(findStrayBrowserTests(files)).toEqual([]));
   test("a browser test begins with a noun of its area", () =>
     expect(findMisnamedBrowserTests(files)).toEqual([]));
-  test("files are named in kebab-case", () => expect(badNames(files)).toEqual([]));
+  test("files are named in kebab-case", () => expect(findBadFileNames(files)).toEqual([]));
   test("contracts and pages have the names of their modules", () =>
     expect(findStrayNouns(files)).toEqual([]));
   test("a name of a file finds one thing, and only presenters present", () => {
@@ -85,9 +89,9 @@ describe("the layout of the repository", () => {
     expect(findLostNames(files)).toEqual([]));
   test("a file and its only export have one name", () =>
     expect(findMisnamedExports(files)).toEqual([]));
-  test("no file is longer than 300 lines", () => expect(tooLong(files)).toEqual([]));
+  test("no file is longer than 300 lines", () => expect(findLongFiles(files)).toEqual([]));
   test("half of the files are under 80 lines, nine in ten under 200", () => {
-    const { median, ninthDecile } = spreadOfLengths(files);
+    const { median, ninthDecile } = measureFileLengths(files);
     expect(median).toBeLessThan(80);
     expect(ninthDecile).toBeLessThan(200);
   });
@@ -125,7 +129,11 @@ describe("each rule catches what breaks it", () => {
     const imports =
       'import { cart } from "./selling/cart/index.ts";\nimport { pricing } from "./offers/pricing/index.ts";\n';
     const breaches = (names: string) =>
-      listBreaches([list(`${imports}export const modules: Module[] = [${names}];`), cart, pricing]);
+      findModuleBreaches([
+        list(`${imports}export const modules: Module[] = [${names}];`),
+        cart,
+        pricing,
+      ]);
     expect(breaches("pricing, cart")).toEqual([]);
     expect(breaches("pricing")).toHaveLength(1);
     expect(breaches("cart, pricing")).toHaveLength(1);
@@ -155,7 +163,7 @@ describe("each rule catches what breaks it", () => {
     'await client.query("select 1");',
   ])("a use-case may not say %s", (text) => {
     const breaches = (name: string) =>
-      findStrayedSql([file(`apps/api/src/orders/cart/${name}.ts`, text)]);
+      findStraySql([file(`apps/api/src/orders/cart/${name}.ts`, text)]);
     expect(breaches("change-line")).toHaveLength(1);
     for (const home of ["cart.repository", "cart.tables", "cart.invariants", "cart.test"])
       expect(breaches(home)).toEqual([]);
@@ -163,7 +171,7 @@ describe("each rule catches what breaks it", () => {
 
   test("fragments of SQL that run a statement", () => {
     const breaches = (text: string) =>
-      findStrayedSql([file("apps/api/src/orders/cart/cart.fragments.ts", text)]);
+      findStraySql([file("apps/api/src/orders/cart/cart.fragments.ts", text)]);
     expect(breaches('import { sql } from "drizzle-orm";\nexport const x = sql`1`;')).toEqual([]);
     expect(breaches("export const x = (tx) => tx.execute(sql`1`);")).toHaveLength(1);
     expect(breaches("export const x = statement(() => sql`1`);")).toHaveLength(1);
@@ -214,7 +222,7 @@ describe("each rule catches what breaks it", () => {
 
   test.each(["apps/api/src/CartRules.ts", "apps/api/src/cart_rules.ts", "apps/Api/src/cart.ts"])(
     "%s is no name for a file",
-    (path) => expect(badNames([file(path, "")])).toHaveLength(1),
+    (path) => expect(findBadFileNames([file(path, "")])).toHaveLength(1),
   );
 
   test("a browser test named without a noun of its area, or in a folder that is no area", () => {
@@ -234,8 +242,8 @@ describe("each rule catches what breaks it", () => {
   });
 
   test("301 lines are too long, 300 are not", () => {
-    expect(tooLong([file("a.ts", "x\n".repeat(301))])).toHaveLength(1);
-    expect(tooLong([file("a.ts", "x\n".repeat(300))])).toEqual([]);
+    expect(findLongFiles([file("a.ts", "x\n".repeat(301))])).toHaveLength(1);
+    expect(findLongFiles([file("a.ts", "x\n".repeat(300))])).toEqual([]);
   });
 
   test.each([

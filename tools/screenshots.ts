@@ -92,7 +92,7 @@ async function take({ name, path, language, scheme, width }: Shot): Promise<void
 /** Prepares a guest with an order that waits for its payment and two more products in the cart. */
 async function shopper(from: Browser) {
   const page = await from.newPage();
-  await put(page, "star-courier");
+  await addToCart(page, "star-courier");
   await page.goto(`${origin}/shop/main/cart/checkout`);
   await page.getByLabel("Recipient's name").fill("Anna Chan");
   await page.getByLabel("E-mail").fill("anna.chan@example.com");
@@ -103,14 +103,14 @@ async function shopper(from: Browser) {
   await page.getByRole("button", { name: "Place order" }).click();
   await page.waitForURL(/\/result\/order\/success/);
   const order = new URL(page.url()).searchParams.get("order") ?? "";
-  await put(page, "mahjong-monsters");
-  await put(page, "tile-by-tile");
+  await addToCart(page, "mahjong-monsters");
+  await addToCart(page, "tile-by-tile");
   const cookies = await page.context().storageState();
   await page.close();
   return { order: `/shop/main/order/${order}`, cookies };
 }
 
-async function put(page: Page, product: string): Promise<void> {
+async function addToCart(page: Page, product: string): Promise<void> {
   await page.goto(`${origin}/shop/main/product/${product}`);
   await page.getByRole("button", { name: "Add to cart" }).click();
   await page.getByRole("link", { name: "View cart" }).waitFor();

@@ -54,7 +54,7 @@ describe("every English text of the storefront and the API", () => {
     expect(english.length).toBeGreaterThan(2000);
     for (const path of [
       "apps/storefront/app/features/selling/cart/cart.texts.ts",
-      "packages/i18n/src/offline-ways.ts",
+      "packages/i18n/src/format-offline-methods.ts",
       "apps/api/src/orders/order-mail/order-mail.texts.ts",
       "packages/i18n/src/consent-texts.ts",
       "packages/i18n/src/error-texts.ts",

@@ -4,7 +4,7 @@
  * rules were tuned on odd seeds; even seeds with other names are reported.
  */
 import { matchTransfers } from "../../apps/api/src/orders/bank-statements/matching/match-transfers.rules.ts";
-import { judge } from "../support/figures.ts";
+import { reportGoal } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { type Kind, kinds, makeStatement } from "./make-statement.ts";
 
@@ -55,25 +55,25 @@ for (const [name, offset] of [
   console.log(
     `\n${name} set: ${days} days of ${orders} orders, ${counts.owed} transfers that an order waits for`,
   );
-  judge(
+  reportGoal(
     "called certain and wrong",
     `${counts.falseCertain} of ${counts.certain}`,
     counts.falseCertain === 0,
     "0",
   );
-  judge(
+  reportGoal(
     "exact ones called certain",
     percent(counts.exactCertain, counts.exact),
     counts.exactCertain >= counts.exact * 0.9,
     "at least 90 %",
   );
-  judge(
+  reportGoal(
     "the right order first",
     percent(counts.first, counts.owed),
     counts.first >= counts.owed * 0.9,
     "at least 90 %",
   );
-  judge(
+  reportGoal(
     "the right order among three",
     percent(counts.shown, counts.owed),
     counts.shown >= counts.owed * 0.93,

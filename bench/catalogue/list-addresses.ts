@@ -1,12 +1,15 @@
 import { customerApiBase, productSortings, type CategoryNode } from "@harbour/contracts";
-import { MAIN, type Api } from "../support/shoppers.ts";
+import { mainStoreParams, type Api } from "../support/shoppers.ts";
 
 /** Returns different addresses of list pages, spread evenly over the pages of each list. */
 export async function listAddresses(
   api: Api,
   { pages, sorts }: { pages: number; sorts: number },
 ): Promise<string[]> {
-  const { data: roots } = await api.catalogue.hierachy({ params: MAIN, query: { per_page: 100 } });
+  const { data: roots } = await api.catalogue.hierachy({
+    params: mainStoreParams,
+    query: { per_page: 100 },
+  });
   const nodes = roots.flatMap(withChildren).filter((node) => node.product_count > 0);
   const everything = roots.reduce((sum, root) => sum + root.product_count, 0);
   const lists = [
@@ -16,7 +19,7 @@ export async function listAddresses(
       count: node.product_count,
     })),
   ];
-  const base = `${customerApiBase}/stores/${MAIN.store_id}/product-management/products/filter`;
+  const base = `${customerApiBase}/stores/${mainStoreParams.store_id}/product-management/products/filter`;
   return lists.flatMap(({ filter, count }) =>
     productSortings
       .slice(0, sorts)

@@ -3,16 +3,16 @@
  * and the whole store, in each sorting, first and deep pages. Requests each address once, so that
  * no cache helps.
  */
-import { judge, percentile } from "../support/figures.ts";
+import { reportGoal, percentile } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { shopWithGames } from "../support/shop-with-games.ts";
-import { apiAt } from "../support/shoppers.ts";
+import { createShopApi } from "../support/shoppers.ts";
 import { listAddresses } from "./list-addresses.ts";
 
 const { pages, sorts } = readOptions({ pages: 6, sorts: 8 });
 const shop = await shopWithGames();
 try {
-  const addresses = await listAddresses(apiAt(shop.origin), { pages, sorts });
+  const addresses = await listAddresses(createShopApi(shop.origin), { pages, sorts });
   await measureTimes(addresses.slice(0, 20).map((address) => `${address}&per_page=19`));
   const times = await measureTimes(addresses.map((address) => `${address}&per_page=20`));
   console.log(`${times.length} different lists of 20, one after the other`);
@@ -20,7 +20,7 @@ try {
   console.log(
     `p50 ${half?.toFixed(1)} ms, p95 ${nearly?.toFixed(1)} ms, slowest ${worst?.toFixed(1)} ms`,
   );
-  judge(
+  reportGoal(
     "p95 of a list",
     `${nearly?.toFixed(1)} ms`,
     nearly !== undefined && nearly < 20,

@@ -4,19 +4,19 @@
  */
 import { customerApiBase } from "@harbour/contracts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
-import { alternate, type Comparison } from "../support/alternate.ts";
-import { judge } from "../support/figures.ts";
+import { compareLoads, type Comparison } from "../support/compare-loads.ts";
+import { reportGoal } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { shopWithGames } from "../support/shop-with-games.ts";
-import { apiAt, MAIN } from "../support/shoppers.ts";
+import { createShopApi, mainStoreParams } from "../support/shoppers.ts";
 import { startServer } from "../support/start-server.ts";
 
 const options = readOptions({ connections: 32, seconds: 2, rounds: 7 });
 const shop = await shopWithGames();
 const management = `${customerApiBase}/stores/main/product-management`;
 try {
-  const { data } = await apiAt(shop.origin).catalogue.sitemap({
-    params: MAIN,
+  const { data } = await createShopApi(shop.origin).catalogue.sitemap({
+    params: mainStoreParams,
     query: { per_page: 5000 },
   });
   const slugs = data.map(({ slug }) => encodeURIComponent(slug));
@@ -32,7 +32,7 @@ try {
   try {
     let calls = 0;
     const takeSlug = () => slugs[(calls += 1) % slugs.length]!;
-    const uncached = await alternate(
+    const uncached = await compareLoads(
       // An address without earlier requests is in no cache.
       { origin: shop.origin, nextPath: () => `${detailsPath(takeSlug())}?asked=${calls}` },
       { origin: fastify.origin, nextPath: () => `/products/${takeSlug()}` },
@@ -42,7 +42,7 @@ try {
     printComparison(
       "kept ready",
       "from memory",
-      await alternate(same, `${fastify.origin}/static`, options),
+      await compareLoads(same, `${fastify.origin}/static`, options),
       0.8,
     );
   } finally {
@@ -60,5 +60,10 @@ function printComparison(
 ) {
   console.log(`Fastify, ${theirs}  ${second.perSecond.toFixed(0)} /s, p99 ${second.p99} ms`);
   console.log(`product, ${ours}  ${first.perSecond.toFixed(0)} /s, p99 ${first.p99} ms`);
-  judge(`product ${ours} / Fastify ${theirs}`, ratio.toFixed(2), ratio >= goal, `at least ${goal}`);
+  reportGoal(
+    `product ${ours} / Fastify ${theirs}`,
+    ratio.toFixed(2),
+    ratio >= goal,
+    `at least ${goal}`,
+  );
 }

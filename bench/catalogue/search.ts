@@ -8,17 +8,17 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { customerApiBase, type CategoryNode, type ProductListItem } from "@harbour/contracts";
 import {
-  judge as judgeAnswers,
+  countRightAnswers as judgeAnswers,
   makeJudgedQueries,
 } from "../../apps/api/src/testing/catalogue/judged-queries.ts";
 import { writeBigCatalogue } from "../search/big-catalogue.ts";
 import { demoCatalogue, readWrittenQueries } from "../search/judged-set.ts";
 import { timeDeepPages, timeFilters, timeSearches } from "../search/time-lists.ts";
-import { judge, megabytes } from "../support/figures.ts";
+import { reportGoal, megabytes } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { seedShop } from "../support/seed-shop.ts";
 import { startShopProcess } from "../support/shop-process.ts";
-import { apiAt, MAIN } from "../support/shoppers.ts";
+import { createShopApi, mainStoreParams } from "../support/shoppers.ts";
 
 const options = readOptions({ products: 100_000, queries: 600, misses: false });
 const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
@@ -39,9 +39,12 @@ try {
   const added = await shop.command("import", demo);
   if (added.code !== 0) throw new Error(`the demo's import failed:\n${added.output}`);
 
-  const api = apiAt(shop.origin);
+  const api = createShopApi(shop.origin);
   const begun = performance.now();
-  const { data: roots } = await api.catalogue.hierachy({ params: MAIN, query: { per_page: 100 } });
+  const { data: roots } = await api.catalogue.hierachy({
+    params: mainStoreParams,
+    query: { per_page: 100 },
+  });
   console.log(`the product index was built in ${(performance.now() - begun).toFixed(0)} ms`);
   const categoryIds = (node: CategoryNode): string[] => [
     node._id,
@@ -65,8 +68,13 @@ try {
     const { count, first, page, misses } = await judgeAnswers(queries, ask);
     if (options.misses) console.log(misses.join("\n"));
     const percent = (share: number) => `${(share * 100).toFixed(1)} % of ${count}`;
-    judge(`${what}: the first result is right`, percent(first), first >= 0.9, "90 %");
-    judge(`${what}: something right is on the first page`, percent(page), page >= 0.98, "98 %");
+    reportGoal(`${what}: the first result is right`, percent(first), first >= 0.9, "90 %");
+    reportGoal(
+      `${what}: something right is on the first page`,
+      percent(page),
+      page >= 0.98,
+      "98 %",
+    );
   }
   const peak = shop.peakBytes();
   if (peak !== null) console.log(`the most memory the server held: ${megabytes(peak)}`);

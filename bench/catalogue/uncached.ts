@@ -9,13 +9,13 @@ import { join } from "node:path";
 import { customerApiBase, type CategoryNode, productSortings } from "@harbour/contracts";
 import { makeJudgedQueries } from "../../apps/api/src/testing/catalogue/judged-queries.ts";
 import { writeBigCatalogue } from "../search/big-catalogue.ts";
-import { runRound } from "../support/alternate.ts";
-import { measureCpuCost } from "../support/cpu-cost.ts";
-import { judge, median } from "../support/figures.ts";
+import { runRound } from "../support/compare-loads.ts";
+import { startCpuMeasurement } from "../support/cpu-cost.ts";
+import { reportGoal, median } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { seedShop } from "../support/seed-shop.ts";
 import { startShopProcess } from "../support/shop-process.ts";
-import { apiAt, MAIN } from "../support/shoppers.ts";
+import { createShopApi, mainStoreParams } from "../support/shoppers.ts";
 
 const options = readOptions({ products: 1000, connections: 32, seconds: 3, rounds: 5 });
 const folder = await mkdtemp(join(tmpdir(), "harbour-bench-"));
@@ -30,8 +30,8 @@ try {
   const imported = await shop.command("import", file);
   if (imported.code !== 0) throw new Error(`the import failed:\n${imported.output}`);
 
-  const { data } = await apiAt(shop.origin).catalogue.hierachy({
-    params: MAIN,
+  const { data } = await createShopApi(shop.origin).catalogue.hierachy({
+    params: mainStoreParams,
     query: { per_page: 100 },
   });
   const categoryIds = (node: CategoryNode): string[] => [
@@ -72,11 +72,16 @@ async function measure(what: string, nextPath: () => string): Promise<void> {
   await runRound(target, { ...options, seconds: 2 });
   const rounds: number[] = [];
   for (let round = 0; round < options.rounds; round += 1) {
-    const spent = await measureCpuCost(shop);
+    const spent = await startCpuMeasurement(shop);
     const { perSecond } = await runRound(target, options);
     rounds.push(perSecond);
     console.log(`${perSecond.toFixed(0)} /s, ${(await spent(perSecond * options.seconds)).text}`);
   }
   const figure = median(rounds);
-  judge(`${what} never asked for before`, `${figure.toFixed(0)} /s`, figure >= 3600, "3600 /s");
+  reportGoal(
+    `${what} never asked for before`,
+    `${figure.toFixed(0)} /s`,
+    figure >= 3600,
+    "3600 /s",
+  );
 }

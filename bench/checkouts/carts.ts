@@ -6,17 +6,17 @@
 import { aProduct } from "../../apps/api/src/testing/catalogue/products.ts";
 import { somePromotions } from "../../apps/api/src/testing/catalogue/promotions.ts";
 import { judgeDoctor } from "../faults/doctor.ts";
-import { arrive } from "../support/arrive.ts";
-import { measureCpuCost } from "../support/cpu-cost.ts";
-import { judge, percentile } from "../support/figures.ts";
+import { callAtRate } from "../support/call-at-rate.ts";
+import { startCpuMeasurement } from "../support/cpu-cost.ts";
+import { reportGoal, percentile } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { seedShop, withShopDeps } from "../support/seed-shop.ts";
 import { startShopProcess } from "../support/shop-process.ts";
 import {
-  apiAt,
+  createShopApi,
   fillCart,
   runInParallel,
-  MAIN,
+  mainStoreParams,
   newShopper,
   type Shopper,
 } from "../support/shoppers.ts";
@@ -44,7 +44,7 @@ try {
       articles.map(({ slug }) => slug),
     ),
   );
-  const api = apiAt(shop.origin);
+  const api = createShopApi(shop.origin);
   const fillCarts = (lines: number) =>
     runInParallel(20, 4, async (number) => {
       const shopper = await newShopper(api, number);
@@ -62,9 +62,14 @@ try {
   const write = (carts: readonly Shopper[], lines: number, number: number) =>
     fillCart(api, pickCyclic(carts, number), variants[number % lines]!, 1 + (number % 5));
   const look = (carts: readonly Shopper[], number: number) =>
-    api.cart.details({ params: MAIN, body: {} }, { token: pickCyclic(carts, number).token });
+    api.cart.details(
+      { params: mainStoreParams, body: {} },
+      { token: pickCyclic(carts, number).token },
+    );
   const product = (number: number) =>
-    api.catalogue.details({ params: { ...MAIN, product_id: pickCyclic(articles, number).id } });
+    api.catalogue.details({
+      params: { ...mainStoreParams, product_id: pickCyclic(articles, number).id },
+    });
   /**
    * Makes one of ten calls: three write to each kind of cart, one reads each, two read products.
    */
@@ -77,10 +82,10 @@ try {
     return [took.products, () => product(number)];
   };
 
-  await arrive({ rate, seconds: 3 }, (number) => call(number)[1]());
+  await callAtRate({ rate, seconds: 3 }, (number) => call(number)[1]());
   for (const times of Object.values(took)) times.length = 0;
-  const spent = await measureCpuCost(shop);
-  await arrive({ rate, seconds }, async (number, dueAt) => {
+  const spent = await startCpuMeasurement(shop);
+  await callAtRate({ rate, seconds }, async (number, dueAt) => {
     const [times, work] = call(number);
     await work();
     times.push(performance.now() - dueAt);
@@ -94,7 +99,7 @@ try {
   ] as const) {
     printTimes(what, times);
     const p95 = percentile(times, 0.95);
-    judge(`${what}, p95`, `${p95.toFixed(1)} ms`, p95 <= 25, "at most 25 ms");
+    reportGoal(`${what}, p95`, `${p95.toFixed(1)} ms`, p95 <= 25, "at most 25 ms");
   }
   await judgeDoctor(shop);
 } finally {

@@ -3,11 +3,17 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { judgeDoctor } from "../faults/doctor.ts";
 import { startStockedShop } from "../faults/stocked-shop.ts";
-import { measureCpuCost } from "../support/cpu-cost.ts";
-import { judge, megabytes } from "../support/figures.ts";
+import { startCpuMeasurement } from "../support/cpu-cost.ts";
+import { reportGoal, megabytes } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { withShopDeps } from "../support/seed-shop.ts";
-import { checkOut, fillCart, runInParallel, MAIN, newShopper } from "../support/shoppers.ts";
+import {
+  checkOut,
+  fillCart,
+  runInParallel,
+  mainStoreParams,
+  newShopper,
+} from "../support/shoppers.ts";
 
 const GROWTH_BYTES = 60 * 1024 ** 2;
 const { guests, warm, connections, articles } = readOptions({
@@ -20,7 +26,7 @@ const { shop, api, variantIds } = await startStockedShop(1_000_000, { role: "all
 try {
   await visit(warm, "warm");
   const heldBefore = shop.bytes();
-  const spent = await measureCpuCost(shop);
+  const spent = await startCpuMeasurement(shop);
   const begun = performance.now();
   await visit(guests, "guest");
   const perSecond = (guests * 1000) / (performance.now() - begun);
@@ -29,7 +35,7 @@ try {
   console.log(
     `        ${perSecond.toFixed(0)} /s beside the load program, which takes its share of the cores`,
   );
-  judge(
+  reportGoal(
     "guests, server and database on a core each",
     `${perSecondOnOwnCores.toFixed(0)} /s`,
     perSecondOnOwnCores >= 220,
@@ -37,7 +43,7 @@ try {
   );
   const held = shop.bytes();
   if (held !== null && heldBefore !== null)
-    judge(
+    reportGoal(
       `memory held after ${guests} guests: ${megabytes(held)}, more than before`,
       megabytes(held - heldBefore),
       held - heldBefore <= GROWTH_BYTES,
@@ -54,10 +60,13 @@ async function visit(count: number, name: string): Promise<void> {
     const shopper = await newShopper(api, number);
     const variantId = variantIds[number % variantIds.length]!;
     await fillCart(api, shopper, variantId);
-    const { data } = await api.delivery.couriers({ params: MAIN });
+    const { data } = await api.delivery.couriers({ params: mainStoreParams });
     const courier_id = data[0]!._id;
     const delivery_info = { country_code: "HK", method: "DELIVERY" as const, courier_id };
-    await api.cart.details({ params: MAIN, body: { delivery_info } }, { token: shopper.token });
+    await api.cart.details(
+      { params: mainStoreParams, body: { delivery_info } },
+      { token: shopper.token },
+    );
     await checkOut(api, shopper, { courierId: courier_id, variantId }, `${name}-${number}`);
   });
   await withShopDeps(shop, async ({ db }) => {

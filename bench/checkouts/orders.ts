@@ -4,8 +4,8 @@
  */
 import { judgeDoctor } from "../faults/doctor.ts";
 import { startStockedShop } from "../faults/stocked-shop.ts";
-import { measureCpuCost } from "../support/cpu-cost.ts";
-import { judge, percentile } from "../support/figures.ts";
+import { startCpuMeasurement } from "../support/cpu-cost.ts";
+import { reportGoal, percentile } from "../support/figures.ts";
 import { readOptions } from "../support/options.ts";
 import { checkOut, fillCart, runInParallel, newShopper } from "../support/shoppers.ts";
 
@@ -24,7 +24,7 @@ try {
   console.log(
     `        answered: p50 ${percentile(took, 0.5).toFixed(0)} ms, p95 ${percentile(took, 0.95).toFixed(0)} ms`,
   );
-  judge("orders", `${perSecond.toFixed(0)} /s`, perSecond >= 400, "at least 400 /s");
+  reportGoal("orders", `${perSecond.toFixed(0)} /s`, perSecond >= 400, "at least 400 /s");
   await judgeDoctor(shop);
 } finally {
   await shop.remove();
@@ -41,7 +41,7 @@ async function buy(count: number, name: string) {
     await fillCart(api, shopper, pickVariant(number));
     return shopper;
   });
-  const spent = await measureCpuCost(shop);
+  const spent = await startCpuMeasurement(shop);
   const begun = performance.now();
   const took = await runInParallel(count, connections, async (number) => {
     const start = performance.now();

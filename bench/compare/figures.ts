@@ -1,8 +1,15 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { customerApiBase, productSortings } from "@harbour/contracts";
-import { runRound } from "../support/alternate.ts";
+import { runRound } from "../support/compare-loads.ts";
 import { startShopProcess, type ShopProcess } from "../support/shop-process.ts";
-import { apiAt, checkOut, fillCart, MAIN, newShopper, runInParallel } from "../support/shoppers.ts";
+import {
+  createShopApi,
+  checkOut,
+  fillCart,
+  mainStoreParams,
+  newShopper,
+  runInParallel,
+} from "../support/shoppers.ts";
 
 interface Turn {
   readonly shop: ShopProcess;
@@ -31,7 +38,7 @@ export const figures: Readonly<Record<string, Figure>> = {
 
 const CONNECTIONS = 32;
 const MEMORY_VISITS = 4000;
-const filter = `${customerApiBase}/stores/${MAIN.store_id}/product-management/products/filter`;
+const filter = `${customerApiBase}/stores/${mainStoreParams.store_id}/product-management/products/filter`;
 
 /** Counts all calls, so that no address and no key repeats and no cache helps. */
 let calls = 0;
@@ -129,9 +136,12 @@ async function readIdleMemory({ shop }: Turn): Promise<number> {
 const countMegabytes = (shop: ShopProcess): number => (shop.bytes() ?? NaN) / 1024 ** 2;
 
 async function openShop({ origin }: ShopProcess) {
-  const api = apiAt(origin, CONNECTIONS);
-  const { data } = await api.catalogue.filter({ params: MAIN, query: { per_page: 100 } });
-  const couriers = await api.delivery.couriers({ params: MAIN });
+  const api = createShopApi(origin, CONNECTIONS);
+  const { data } = await api.catalogue.filter({
+    params: mainStoreParams,
+    query: { per_page: 100 },
+  });
+  const couriers = await api.delivery.couriers({ params: mainStoreParams });
   return {
     api,
     courierId: couriers.data[0]!._id,
@@ -145,14 +155,17 @@ function visitAsGuest({ api, variantIds }: Awaited<ReturnType<typeof openShop>>)
     const shopper = await newShopper(api, number);
     const variantId = variantIds[number % variantIds.length]!;
     await fillCart(api, shopper, variantId);
-    const { data } = await api.delivery.couriers({ params: MAIN });
+    const { data } = await api.delivery.couriers({ params: mainStoreParams });
     const courierId = data[0]!._id;
     const delivery_info = {
       country_code: "HK",
       method: "DELIVERY" as const,
       courier_id: courierId,
     };
-    await api.cart.details({ params: MAIN, body: { delivery_info } }, { token: shopper.token });
+    await api.cart.details(
+      { params: mainStoreParams, body: { delivery_info } },
+      { token: shopper.token },
+    );
     await checkOut(api, shopper, { courierId, variantId }, `guest-${number}`);
   };
 }

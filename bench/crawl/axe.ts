@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-export interface Judged {
+export interface AxeOptions {
   /** The rules to apply; all by default. */
   readonly rules?: readonly string[];
   /** The rules to leave out. */
@@ -18,9 +18,9 @@ export interface Judged {
  * Returns axe's violations on a page. A document gets axe's script once, because parsing it takes
  * longer than a few rules. Passed checks are not collected.
  */
-export async function axeObjections(
+export async function findAxeViolations(
   page: Page,
-  { rules, without = [], within }: Judged = {},
+  { rules, without = [], within }: AxeOptions = {},
 ): Promise<string[]> {
   await waitForTransitions(page);
   const isThere = await page.evaluate(() => "axe" in window);

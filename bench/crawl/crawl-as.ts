@@ -2,9 +2,9 @@ import { splitLanguage, withLanguage, type Language } from "@harbour/i18n";
 import type { Page } from "playwright-core";
 import type { Finding } from "./findings.ts";
 import type { InspectPage } from "./inspector.ts";
-import { createLinkAsker, type Link } from "./link-asker.ts";
+import { createLinkChecker, type Link } from "./link-checker.ts";
 import { findTemplate } from "./templates.ts";
-import type { Visitor, Where } from "./visitors.ts";
+import type { Visitor, CrawlOptions } from "./visitors.ts";
 
 export interface Crawled {
   readonly findings: readonly Finding[];
@@ -28,20 +28,20 @@ interface Found extends Link {
  * Crawls the site in one language. Requests every link, opens some pages of each template, and
  * follows their links.
  */
-export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise<Crawled> {
+export async function crawlAs(visitor: Visitor, where: CrawlOptions, tab: Tab): Promise<Crawled> {
   const { shop, language, sample } = where;
   const context = tab.page.context();
   await context.clearCookies();
   await visitor.arrive(context, where);
-  const links = await createLinkAsker(context, shop);
+  const links = await createLinkChecker(context, shop);
 
   const waiting: Found[] = Object.entries(visitor.starts).map(([path, status]) => {
     return { path: withLanguage(path, language), foundOn: "nowhere", status };
   });
-  const known = new Set(waiting.map(({ path }) => path));
+  const seenPaths = new Set(waiting.map(({ path }) => path));
   const opened = new Set<string>();
   /** Templates that were checked, because a template without findings leaves no other trace. */
-  const judged = new Set<string>();
+  const checkedTemplates = new Set<string>();
   const kinds = new Map<string, number>();
   const findings: Finding[] = [];
   let pages = 0;
@@ -51,8 +51,9 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
       continue;
     }
     const template = findTemplate(link.path) ?? "";
-    const depth = language !== "en" || judged.has(template) ? ways[language] : "all";
-    if (link.status === 200) judged.add(template);
+    const depth =
+      language !== "en" || checkedTemplates.has(template) ? depthByLanguage[language] : "all";
+    if (link.status === 200) checkedTemplates.add(template);
     const report = await tab.inspect({ ...link, depth });
     pages += 1;
     findings.push(...report.findings);
@@ -60,15 +61,15 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
     for (const href of report.links) {
       const { origin, pathname, search } = new URL(href);
       const path = pathname + search;
-      if (origin !== shop || known.has(path) || !isInLanguage(language, pathname)) continue;
-      known.add(path);
+      if (origin !== shop || seenPaths.has(path) || !isInLanguage(language, pathname)) continue;
+      seenPaths.add(path);
       waiting.push({ path, foundOn: link.path, status: 200 });
     }
   }
-  const answered = await links.answered();
-  findings.push(...answered.findings);
+  const linkReport = await links.answered();
+  findings.push(...linkReport.findings);
   const templates = new Set([...opened].map((path) => `${language}: ${path}`));
-  return { findings, templates, pages, links: known.size };
+  return { findings, templates, pages, links: seenPaths.size };
 
   /**
    * Tells whether to open a link. Lists have countless filters, so links with one filter stand for
@@ -77,18 +78,18 @@ export async function crawlAs(visitor: Visitor, where: Where, tab: Tab): Promise
   function isToBeOpened({ path, foundOn }: Link): boolean {
     if (foundOn === "nowhere") return true;
     const template = findTemplate(path);
-    const named = new Set(new URL(path, shop).searchParams.keys());
-    if (template === undefined || !visitor.sees(template) || named.size > 1) return false;
-    const kind = [template, ...named].join("?");
+    const parameterNames = new Set(new URL(path, shop).searchParams.keys());
+    if (template === undefined || !visitor.sees(template) || parameterNames.size > 1) return false;
+    const kind = [template, ...parameterNames].join("?");
     const count = kinds.get(kind) ?? 0;
     kinds.set(kind, count + 1);
     // Filters change no texts, so only English crawls open filtered lists.
-    return count < (named.size > 0 && language !== "en" ? 0 : sample);
+    return count < (parameterNames.size > 0 && language !== "en" ? 0 : sample);
   }
 }
 
 /** The view of each language. */
-const ways = { en: "wide", zh: "wide", cn: "phone" } as const;
+const depthByLanguage = { en: "wide", zh: "wide", cn: "phone" } as const;
 
 /**
  * Tells whether a path is in this language. Language switches lead out of it; paths without a

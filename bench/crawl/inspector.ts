@@ -2,10 +2,16 @@ import { htmlLang, languages, splitLanguage, withLanguage } from "@harbour/i18n"
 import type { Page } from "playwright-core";
 import { colorRules, wordRules } from "../../e2e/accessibility-violations.ts";
 import { screens, sidewaysScroll } from "../../e2e/screens.ts";
-import { axeObjections, waitForTransitions } from "./axe.ts";
+import { findAxeViolations, waitForTransitions } from "./axe.ts";
 import type { Check, Finding } from "./findings.ts";
 import { readPage, type ReadPage } from "./read-page.ts";
-import { isShownLarger, listen, readLog, watch, type Complaint } from "./watch.ts";
+import {
+  isLargerImageShown,
+  recordPageEvents,
+  readRecordedEvents,
+  watchPageErrors,
+  type Complaint,
+} from "./watch.ts";
 import { foreignWords } from "./words.ts";
 
 const phone = { width: 390, height: 844 };
@@ -39,8 +45,8 @@ export interface PageReport {
 
 /** Returns a function that checks pages one after the other in the same tab. */
 export async function openInspector(page: Page, shop: string): Promise<InspectPage> {
-  await page.addInitScript(listen);
-  const complaints = watch(page);
+  await page.addInitScript(recordPageEvents);
+  const complaints = watchPageErrors(page);
   return (request) => inspectPage({ page, complaints, shop }, request);
 }
 
@@ -67,7 +73,7 @@ async function inspectPage(tab: Tab, request: PageRequest): Promise<PageReport> 
   await checkComplaints(tab, find);
   const url = new URL(page.url());
   const read = await page.evaluate(readPage);
-  for (const what of wrongInHead(read, { url, status, direction })) find("head", what);
+  for (const what of findHeadFaults(read, { url, status, direction })) find("head", what);
   checkWords(read, find);
   await checkByAxe(page, find, { rules: depth === "all" ? undefined : wordRules });
   await checkWidth(page, find);
@@ -81,20 +87,23 @@ async function inspectPage(tab: Tab, request: PageRequest): Promise<PageReport> 
       await checkByAxe(page, find, { rules: ["target-size"], viewName: "phone" });
     await checkWidth(page, find, "phone");
   }
-  await page.evaluate((other) => (document.documentElement.dir = other), other[direction]);
+  await page.evaluate(
+    (other) => (document.documentElement.dir = other),
+    oppositeDirection[direction],
+  );
   await checkWidth(page, find, "the other way round");
   await checkComplaints(tab, find, "phone");
   return { url, links: read.links, findings };
 }
 
-const other = { ltr: "rtl", rtl: "ltr" };
+const oppositeDirection = { ltr: "rtl", rtl: "ltr" };
 
 /** Records a fault of the page in one of its views, by default the first. */
 type Find = (check: Check, what: string, viewName?: string) => void;
 
 /** Checks that nothing moves while the page loads, and that its security policy allows all. */
 async function checkLayoutShift(page: Page, find: Find): Promise<void> {
-  const { shift, moved, breaches } = await page.evaluate(readLog);
+  const { shift, moved, breaches } = await page.evaluate(readRecordedEvents);
   if (shift > maxShift)
     find("shift", "jumps while it loads", `${shift.toFixed(3)}, the last ${moved}`);
   for (const breach of breaches) find("policy", breach);
@@ -106,7 +115,7 @@ async function checkComplaints(
   viewName = "",
 ): Promise<void> {
   for (const { check, what } of complaints())
-    if (!(await page.evaluate(isShownLarger, what))) find(check, what, viewName);
+    if (!(await page.evaluate(isLargerImageShown, what))) find(check, what, viewName);
 }
 
 function checkWords({ texts }: ReadPage, find: Find): void {
@@ -120,7 +129,7 @@ async function checkByAxe(
   find: Find,
   { rules, viewName = "" }: { rules: readonly string[] | undefined; viewName?: string },
 ): Promise<void> {
-  for (const objection of await axeObjections(page, rules && { rules }))
+  for (const objection of await findAxeViolations(page, rules && { rules }))
     find("axe", objection, viewName);
 }
 
@@ -160,7 +169,7 @@ async function open(page: Page, url: string): Promise<number> {
   return reply?.status() ?? 0;
 }
 
-function wrongInHead(
+function findHeadFaults(
   read: ReadPage,
   { url, status, direction }: { url: URL; status: number; direction: "ltr" | "rtl" },
 ): string[] {
@@ -174,16 +183,17 @@ function wrongInHead(
     if (read.canonical || found.length > 0) wrong.push("is hidden and names addresses of its own");
     return wrong;
   }
-  const known = splitLanguage(new URL(read.canonical ?? url).pathname).path;
+  const canonicalPath = splitLanguage(new URL(read.canonical ?? url).pathname).path;
   const addressIn = (to: (typeof languages)[number]) =>
-    url.origin + withLanguage(known + new URL(read.canonical ?? url).search, to);
-  const right = [
+    url.origin + withLanguage(canonicalPath + new URL(read.canonical ?? url).search, to);
+  const expectedAlternates = [
     ...languages.map((version) => `${htmlLang(version)} ${addressIn(version)}`),
     `x-default ${addressIn("en")}`,
   ];
   if (read.canonical !== addressIn(language).replace(/\/$/, language === "en" ? "/" : ""))
     wrong.push(`is known as ${read.canonical}`);
-  if (found.join() !== right.join()) wrong.push(`names other languages: ${found.join(", ")}`);
+  if (found.join() !== expectedAlternates.join())
+    wrong.push(`names other languages: ${found.join(", ")}`);
   return wrong;
 }
 

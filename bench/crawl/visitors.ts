@@ -1,8 +1,8 @@
 import { withLanguage, type Language } from "@harbour/i18n";
 import type { BrowserContext } from "playwright-core";
-import { fillCart } from "../support/fill-cart.ts";
+import { fillGuestCart } from "../support/fill-cart.ts";
 
-export interface Where {
+export interface CrawlOptions {
   /** The shop's origin. */
   readonly shop: string;
   readonly language: Language;
@@ -20,7 +20,7 @@ export interface Visitor {
    * others.
    */
   readonly sees: (template: string) => boolean;
-  readonly arrive: (context: BrowserContext, where: Where) => Promise<void>;
+  readonly arrive: (context: BrowserContext, where: CrawlOptions) => Promise<void>;
 }
 
 const ok = 200;
@@ -60,7 +60,7 @@ export const guest: Visitor = {
     "/shop/mini/order/upload-payment-proof/phone": ok,
   },
   sees: () => true,
-  arrive: (context, { shop }) => fillCart(context, shop),
+  arrive: (context, { shop }) => fillGuestCart(context, shop),
 };
 
 /** The demo's sign-in, which every start prints and the README states. */
@@ -87,6 +87,6 @@ export const member: Visitor = {
     const headers = { origin: address.origin };
     const answer = await context.request.post(address.href, { form, headers });
     if (answer.url().includes("/login/")) throw new Error("the demo's member could not sign in");
-    await fillCart(context, shop);
+    await fillGuestCart(context, shop);
   },
 };

@@ -8,7 +8,7 @@ export interface Complaint {
 }
 
 /** Records errors of the tab. Each call returns the new errors since the last call. */
-export function watch(page: Page): () => Complaint[] {
+export function watchPageErrors(page: Page): () => Complaint[] {
   let complaints: Complaint[] = [];
   const record = (check: Check, what: string) => complaints.push({ check, what });
   page.on("console", (message) => {
@@ -38,7 +38,7 @@ export function watch(page: Page): () => Complaint[] {
 }
 
 /** Records layout shifts and errors. Runs in each document before its scripts. */
-export function listen(): void {
+export function recordPageEvents(): void {
   const log = { shift: 0, moved: "", breaches: [] as string[] };
   Object.assign(window, { log });
   new PerformanceObserver((list) => {
@@ -54,16 +54,16 @@ export function listen(): void {
   });
 }
 
-/** Returns the records of `listen`. Runs inside the page. */
-export function readLog(): { shift: number; moved: string; breaches: string[] } {
-  return (window as unknown as { log: ReturnType<typeof readLog> }).log;
+/** Returns the records of `recordPageEvents`. Runs inside the page. */
+export function readRecordedEvents(): { shift: number; moved: string; breaches: string[] } {
+  return (window as unknown as { log: ReturnType<typeof readRecordedEvents> }).log;
 }
 
 /**
  * Tells whether a message is about a prefetched picture shown larger. Chromium reuses the smaller
  * picture of an earlier page, though the page requests the right one. Runs inside the page.
  */
-export function isShownLarger(complaint: string): boolean {
+export function isLargerImageShown(complaint: string): boolean {
   const [, address, width] = /^The resource (\S+)\?w=(\d+) was preloaded/.exec(complaint) ?? [];
   if (address === undefined) return false;
   return [...document.images].some(({ currentSrc }) => {

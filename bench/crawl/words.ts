@@ -20,12 +20,12 @@ const demo = sources.filter(({ path }) => /^apps\/shop\/demo\/.*\.jsonl?$/.test(
 const findTexts = (pattern: RegExp) =>
   demo.flatMap(({ text }) => [...text.matchAll(pattern)].map(([, words]) => words!));
 const foreignNames = ["Instagram", "Facebook", "YouTube", "WhatsApp", "Linux", "Chrome"];
-const everywhere = new Set(
+const commonNames = new Set(
   findTexts(namePattern)
     .flatMap((name) => name.match(latin) ?? [])
     .concat(foreignNames),
 );
-const peoplesOwn = new Set(
+const userWrittenWords = new Set(
   findTexts(textPattern).map((words) => JSON.parse(`"${words}"`) as string),
 );
 /** The pattern of people's names and addresses, as typed. */
@@ -34,7 +34,7 @@ const streets = findTexts(/"street": ?"([^"]+)"/g);
 
 function isPeoplesOwn(text: string): boolean {
   return (
-    peoplesOwn.has(text) ||
+    userWrittenWords.has(text) ||
     people.some((name) => name.includes(text)) ||
     streets.some((street) => text.includes(street))
   );
@@ -50,7 +50,7 @@ export function foreignWords(text: string, lang: string): string[] {
   if (lang === htmlLang("en")) return words.match(han) ?? [];
   const language = lang === htmlLang("zh") ? "zh" : "cn";
   const english = (words.match(latin) ?? []).filter(
-    (word) => !names[language].has(word) && !everywhere.has(word),
+    (word) => !names[language].has(word) && !commonNames.has(word),
   );
   return [...english, ...findOtherScript(text, language)];
 }

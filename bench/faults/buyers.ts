@@ -18,7 +18,7 @@ export interface Buyers {
   /** The refusals (503) with their time and the milliseconds waited. */
   readonly refusals: readonly { readonly at: number; readonly took: number }[];
   /** Resolves when every buyer has completed a purchase that began after this call. */
-  everybodyBuys(): Promise<void>;
+  waitForEveryPurchase(): Promise<void>;
   /** Lets all buyers finish their current purchase. */
   stop(): Promise<void>;
 }
@@ -30,10 +30,10 @@ export async function startBuyers(stocked: StockedShop, count: number): Promise<
   const purchases: Purchase[] = [];
   const faults = new Map<string, number>();
   const refusals: { at: number; took: number }[] = [];
-  const hopes = new Set<{ missing: Set<number>; resolve: () => void }>();
+  const purchaseWaiters = new Set<{ missing: Set<number>; resolve: () => void }>();
   const state = { isOver: false };
 
-  const note = (error: unknown, took: number) => {
+  const recordFailure = (error: unknown, took: number) => {
     const isRefusal =
       error instanceof ApiError && error.status === 503 && error.retryAfter !== null;
     if (isRefusal) return void refusals.push({ at: performance.now(), took });
@@ -42,13 +42,13 @@ export async function startBuyers(stocked: StockedShop, count: number): Promise<
     const what = error instanceof ApiError ? `${error.status} ${error.code}` : String(error);
     faults.set(what, (faults.get(what) ?? 0) + 1);
   };
-  const untilDone = async <T>(work: () => Promise<T>): Promise<T> => {
+  const retryUntilDone = async <T>(work: () => Promise<T>): Promise<T> => {
     for (;;) {
       const begun = performance.now();
       try {
         return await work();
       } catch (error) {
-        note(error, performance.now() - begun);
+        recordFailure(error, performance.now() - begun);
         // Without an answer the purchase has no known order; `judgeOrders` looks for it.
         if (state.isOver && !(error instanceof ApiError)) throw error;
         await pause(100);
@@ -57,11 +57,11 @@ export async function startBuyers(stocked: StockedShop, count: number): Promise<
   };
   const buying = shoppers.map(async (shopper, number) => {
     for (let time = 0; !state.isOver; time++) {
-      const hoped = [...hopes];
-      await untilDone(() => fillCart(api, shopper, variantId));
+      const hoped = [...purchaseWaiters];
+      await retryUntilDone(() => fillCart(api, shopper, variantId));
       const purchase: Purchase = { shopper, key: `buyer-${number}-${time}`, order: null };
       purchases.push(purchase);
-      const placed = await untilDone(() =>
+      const placed = await retryUntilDone(() =>
         checkOut(api, shopper, { courierId, variantId }, purchase.key),
       );
       purchase.order = placed.order_id;
@@ -76,8 +76,8 @@ export async function startBuyers(stocked: StockedShop, count: number): Promise<
     purchases,
     faults,
     refusals,
-    everybodyBuys: () =>
-      new Promise((resolve) => hopes.add({ missing: new Set(shoppers.keys()), resolve })),
+    waitForEveryPurchase: () =>
+      new Promise((resolve) => purchaseWaiters.add({ missing: new Set(shoppers.keys()), resolve })),
     async stop() {
       state.isOver = true;
       await ended;

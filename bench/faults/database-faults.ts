@@ -1,18 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Client } from "pg";
 import { readPostmasterFile } from "../../apps/shop/src/embedded-postgres/postmaster-file.ts";
-import type { FaultyWire } from "../support/faulty-wire.ts";
-import { ask, isAnswering, type OwnPostgres } from "../support/own-postgres.ts";
+import type { FaultyProxy } from "../support/faulty-proxy.ts";
+import { runStatement, isAnswering, type OwnPostgres } from "../support/own-postgres.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 
 /** A shop's database with its faults. */
-export interface Site {
+export interface FaultTarget {
   readonly shop: ShopProcess;
   /** The server's URL without the faulty wire. */
   readonly url: string;
   /** The separate server; null for the embedded one, which the shop restarts. */
   readonly server: OwnPostgres | null;
-  readonly wire: FaultyWire | null;
+  readonly wire: FaultyProxy | null;
 }
 
 export interface Fault {
@@ -21,12 +21,12 @@ export interface Fault {
   /** True when the shop must report that it is not ready. */
   readonly isOutage: boolean;
   /** The seconds until the slowest refusal, when more than the usual 10. */
-  readonly slowestNo?: number;
+  readonly slowestRefusalSeconds?: number;
   /**
    * Applies the fault. Resolves when the database works again; a lasting fault ends when `lasts()`
    * resolves.
    */
-  strike(site: Site, lasts: () => Promise<void>): Promise<void>;
+  strike(site: FaultTarget, lasts: () => Promise<void>): Promise<void>;
 }
 
 const makeStop = (how: "fast" | "immediate"): Fault => ({
@@ -75,7 +75,10 @@ const termination: Fault = {
   isOutage: false,
   async strike({ url }) {
     for (let times = 0; times < 20; times += 1) {
-      await ask(url, `select pg_terminate_backend(pid) from (${shopSessions} limit 1) as session`);
+      await runStatement(
+        url,
+        `select pg_terminate_backend(pid) from (${shopSessions} limit 1) as session`,
+      );
       await pause(100);
     }
   },
@@ -86,7 +89,7 @@ const kill: Fault = {
   name: "one backend is killed (kill -9), which ends them all",
   isOutage: false,
   async strike({ url }) {
-    const [session] = await ask<{ pid: number }>(url, `${shopSessions} limit 1`);
+    const [session] = await runStatement<{ pid: number }>(url, `${shopSessions} limit 1`);
     process.kill(session!.pid, "SIGKILL");
     await pause(100);
     while (!(await isAnswering(url))) await pause(20);
@@ -97,13 +100,13 @@ const kill: Fault = {
  * A frozen backend, as on a hanging disk. Its connection stays open and silent, and its locks stay.
  * Callers wait 8 s for a connection and 4 s for a locked row, and are refused after 12 s.
  */
-const frozen: Fault = {
+const freeze: Fault = {
   id: "freeze",
   name: "every backend of the shop is frozen (kill -STOP) for longer than anybody waits",
   isOutage: true,
-  slowestNo: 12.5,
+  slowestRefusalSeconds: 12.5,
   async strike({ url }) {
-    const sessions = await ask<{ pid: number }>(url, shopSessions);
+    const sessions = await runStatement<{ pid: number }>(url, shopSessions);
     for (const { pid } of sessions) process.kill(pid, "SIGSTOP");
     await pause(12_000);
     for (const { pid } of sessions) process.kill(pid, "SIGCONT");
@@ -138,7 +141,7 @@ const reset: Fault = {
   },
 };
 
-const serverFaults = [termination, kill, exhaustion, frozen];
+const serverFaults = [termination, kill, exhaustion, freeze];
 export const ownServerFaults: readonly Fault[] = [
   makeStop("fast"),
   makeStop("immediate"),

@@ -3,13 +3,18 @@ import { sql } from "drizzle-orm";
 import { invalidate } from "../../apps/api/src/platform/changes/change-log.ts";
 import { inTransaction } from "../../apps/api/src/platform/database/db.ts";
 import { runningPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
-import { faultyWire } from "../support/faulty-wire.ts";
-import { judge, judgeTime } from "../support/figures.ts";
-import { ask, ownPostgres } from "../support/own-postgres.ts";
+import { openFaultyProxy } from "../support/faulty-proxy.ts";
+import { reportGoal, reportTimeGoal } from "../support/figures.ts";
+import { runStatement, startOwnPostgres } from "../support/own-postgres.ts";
 import { withShopDeps } from "../support/seed-shop.ts";
-import { MAIN } from "../support/shoppers.ts";
+import { mainStoreParams } from "../support/shoppers.ts";
 import { startBuyers, type Buyers } from "./buyers.ts";
-import { type Fault, embeddedFaults, ownServerFaults, type Site } from "./database-faults.ts";
+import {
+  type Fault,
+  embeddedFaults,
+  ownServerFaults,
+  type FaultTarget,
+} from "./database-faults.ts";
 import { judgeDoctor } from "./doctor.ts";
 import { judgeOrders } from "./judge-orders.ts";
 import { startStockedShop, type StockedShop } from "./stocked-shop.ts";
@@ -32,8 +37,8 @@ export interface DatabaseScenario {
 export async function failDatabase(scenario: DatabaseScenario): Promise<void> {
   const { postgres, role } = scenario;
   console.log(`\n${scenario.buyers} shoppers buy while the database (${postgres}) fails`);
-  const server = postgres === "embedded" ? null : await ownPostgres(postgres);
-  const wire = server === null ? null : await faultyWire(server.url);
+  const server = postgres === "embedded" ? null : await startOwnPostgres(postgres);
+  const wire = server === null ? null : await openFaultyProxy(server.url);
   try {
     const stocked = await startStockedShop(1_000_000, {
       role,
@@ -47,7 +52,7 @@ export async function failDatabase(scenario: DatabaseScenario): Promise<void> {
         ({ id }) => scenario.faults === "" || names.includes(id),
       );
       if (faults.length === 0) throw new Error("--fault names nothing that this server can do");
-      await strikeAll(stocked, { shop, url, server, wire }, faults, scenario);
+      await applyFaults(stocked, { shop, url, server, wire }, faults, scenario);
     } finally {
       await shop.remove();
     }
@@ -57,9 +62,9 @@ export async function failDatabase(scenario: DatabaseScenario): Promise<void> {
   }
 }
 
-async function strikeAll(
+async function applyFaults(
   stocked: StockedShop,
-  site: Site,
+  site: FaultTarget,
   faults: readonly Fault[],
   { buyers: count, role, seconds: lasting }: DatabaseScenario,
 ): Promise<void> {
@@ -68,16 +73,16 @@ async function strikeAll(
   const pid = shop.pid();
   const buyers = await startBuyers(stocked, count);
   const readiness = watchReadiness(shop.origin);
-  await buyers.everybodyBuys();
+  await buyers.waitForEveryPurchase();
   for (const fault of faults) {
-    await strike(fault, site, { buyers, readiness, lasting });
+    await applyFault(fault, site, { buyers, readiness, lasting });
     if (shop.pid() === undefined) break;
   }
   await readiness.stop();
   await buyers.stop();
 
   const isAlive = pid !== undefined && shop.pid() === pid;
-  judge(
+  reportGoal(
     "the shop's process",
     isAlive ? "still the same" : `ended:\n${shop.output()}`,
     isAlive,
@@ -85,16 +90,16 @@ async function strikeAll(
   );
   if (!isAlive) return;
   const faulty = [...buyers.faults].map(([what, times]) => `${times} × ${what}`).join(", ");
-  judge("answers but 503 with Retry-After", faulty || "none", faulty === "", "none");
+  reportGoal("answers but 503 with Retry-After", faulty || "none", faulty === "", "none");
   await judgeOrders(api, buyers.purchases, buyers.shoppers);
   if (hasWorker) await judgeJobs(site);
   await judgeChanges(stocked);
   await judgeDoctor(shop);
 }
 
-async function strike(
+async function applyFault(
   fault: Fault,
-  site: Site,
+  site: FaultTarget,
   { buyers, readiness, lasting }: { buyers: Buyers; readiness: Readiness; lasting: number },
 ): Promise<void> {
   console.log(`  ${fault.name}`);
@@ -106,7 +111,7 @@ async function strike(
   });
   const back = performance.now();
   const isHealed = await Promise.race([
-    buyers.everybodyBuys().then(() => true),
+    buyers.waitForEveryPurchase().then(() => true),
     pause(giveUpAfterMs, false, { ref: false }),
   ]);
   const healedMs = performance.now() - back;
@@ -116,19 +121,19 @@ async function strike(
   console.log(
     `        ${buyers.purchases.length - before.purchases} purchases begun, ${refused.length} answers 503, the slowest after ${seconds(slowest)}; /readyz said no ${during.refusals} times`,
   );
-  judge("everybody buys again", isHealed ? "yes" : "no", isHealed, "yes");
-  judgeTime("everybody buys again after", healedMs, 10_000);
-  judgeTime("slowest answer of /readyz", during.slowestMs, 3000);
+  reportGoal("everybody buys again", isHealed ? "yes" : "no", isHealed, "yes");
+  reportTimeGoal("everybody buys again after", healedMs, 10_000);
+  reportTimeGoal("slowest answer of /readyz", during.slowestMs, 3000);
   if (!fault.isOutage) return;
-  judge("/readyz said no", `${during.refusals} times`, during.refusals > 0, "more than once");
-  const { slowestNo = 10 } = fault;
-  judgeTime("slowest 503", slowest, slowestNo * 1000);
+  reportGoal("/readyz said no", `${during.refusals} times`, during.refusals > 0, "more than once");
+  const { slowestRefusalSeconds: slowestNo = 10 } = fault;
+  reportTimeGoal("slowest 503", slowest, slowestNo * 1000);
 }
 
 /** Checks that the worker lives: no due job stays unlocked in the queue. */
-async function judgeJobs({ url }: Site): Promise<void> {
+async function judgeJobs({ url }: FaultTarget): Promise<void> {
   const waiting = async () => {
-    const [row] = await ask<{ count: number }>(
+    const [row] = await runStatement<{ count: number }>(
       url,
       "select count(*)::int as count from graphile_worker.jobs where locked_at is null and run_at < now() and attempts = 0",
     );
@@ -140,13 +145,13 @@ async function judgeJobs({ url }: Site): Promise<void> {
     await pause(200);
     left = await waiting();
   }
-  judge("jobs that nobody takes", String(left), left === 0, "none");
+  reportGoal("jobs that nobody takes", String(left), left === 0, "none");
 }
 
 /** Checks that the change feed is connected: a cached answer changes after a write. */
 async function judgeChanges({ shop, api, productId }: StockedShop): Promise<void> {
   const read = async () => {
-    const params = { ...MAIN, product_id: productId };
+    const params = { ...mainStoreParams, product_id: productId };
     return (await api.catalogue.details({ params })).brand;
   };
   await read();
@@ -163,8 +168,8 @@ async function judgeChanges({ shop, api, productId }: StockedShop): Promise<void
     await pause(20);
     isShown = (await read()) === brand;
   }
-  judge("a change is shown", isShown ? "yes" : "no", isShown, "yes");
-  judgeTime("a change is shown after", performance.now() - changed, 1000);
+  reportGoal("a change is shown", isShown ? "yes" : "no", isShown, "yes");
+  reportTimeGoal("a change is shown after", performance.now() - changed, 1000);
 }
 
 /** The limit of a wait; nothing is judged by it. */

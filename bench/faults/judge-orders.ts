@@ -1,4 +1,4 @@
-import { judge } from "../support/figures.ts";
+import { reportGoal } from "../support/figures.ts";
 import { runInParallel, type Api, type Shopper } from "../support/shoppers.ts";
 
 /** A purchase of a shopper. Without an order the shopper does not know whether it succeeded. */
@@ -23,14 +23,14 @@ export async function judgeOrders(
     );
   });
   const missing = shown.filter((isThere) => !isThere).length;
-  judge("acknowledged orders missing", String(missing), missing === 0, "none");
+  reportGoal("acknowledged orders missing", String(missing), missing === 0, "none");
 
   const kept = await runInParallel(all.length, 16, async (i) => {
     const page = await api.orders.list({ query: { per_page: 5 } }, { token: all[i]!.token });
     return page.total;
   });
   const total = kept.reduce((sum, count) => sum + count, 0);
-  judge(
+  reportGoal(
     "orders in the shop",
     String(total),
     total === purchases.length,

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { ApiError } from "@harbour/api-client";
-import { judgeTime } from "../support/figures.ts";
+import { reportTimeGoal } from "../support/figures.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 import {
   checkOut,
@@ -41,14 +41,14 @@ export async function killServer({
       readyAfter.push(await shop.start());
       const open = made.filter(({ order }) => order === null);
       unanswered += open.length;
-      await askAgain(stocked, open);
+      await retryPurchases(stocked, open);
       purchases.push(...made);
     }
 
     console.log(
       `${purchases.length} purchases, ${unanswered} of them without an answer when the server died`,
     );
-    judgeTime("ready again", Math.max(...readyAfter), 3000);
+    reportTimeGoal("ready again", Math.max(...readyAfter), 3000);
     await judgeOrders(api, purchases, all);
     await judgeDoctor(shop);
   } finally {
@@ -71,7 +71,7 @@ async function buyUntilKilled(
       purchase.order = (await checkOut(api, shopper, stocked, purchase.key)).order_id;
     }
   });
-  const ended = buying.map((shopping) => shopping.catch(unlessServerIsGone));
+  const ended = buying.map((shopping) => shopping.catch(rethrowRefusal));
   await killSoon(shop);
   await Promise.all(ended);
   return made;
@@ -84,12 +84,12 @@ async function killSoon(shop: ShopProcess): Promise<void> {
 }
 
 /** Ignores broken connections, which are expected. Any refusal is a fault. */
-function unlessServerIsGone(error: unknown): void {
+function rethrowRefusal(error: unknown): void {
   if (error instanceof ApiError) throw error;
 }
 
 /** Retries with the same key: a placed order is returned again, a missing one is placed now. */
-async function askAgain(stocked: StockedShop, open: readonly Purchase[]): Promise<void> {
+async function retryPurchases(stocked: StockedShop, open: readonly Purchase[]): Promise<void> {
   const { api } = stocked;
   await runInParallel(open.length, 16, async (i) => {
     const purchase = open[i]!;

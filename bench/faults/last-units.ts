@@ -1,4 +1,4 @@
-import { judge, judgeTime, percentile } from "../support/figures.ts";
+import { reportGoal, reportTimeGoal, percentile } from "../support/figures.ts";
 import { runInParallel } from "../support/shoppers.ts";
 import { judgeDoctor } from "./doctor.ts";
 import { race, type Race } from "./race.ts";
@@ -8,7 +8,7 @@ import { startStockedShop } from "./stocked-shop.ts";
 const maxShoppers = 5000;
 
 /** Lets many shoppers check out the same product at once, with far fewer units than shoppers. */
-export async function lastUnits({
+export async function runLastUnits({
   shoppers,
   units,
 }: {
@@ -32,21 +32,21 @@ export async function judgeRace(
   console.log(
     `all answered after ${(percentile(took, 1) / 1000).toFixed(2)} s, half of them after ${(percentile(took, 0.5) / 1000).toFixed(2)} s`,
   );
-  if (shoppers >= maxShoppers) judgeTime("all answered", percentile(took, 1), 5000);
-  judge("orders", String(orders.length), orders.length === units, `exactly ${units}`);
-  judge(
+  if (shoppers >= maxShoppers) reportTimeGoal("all answered", percentile(took, 1), 5000);
+  reportGoal("orders", String(orders.length), orders.length === units, `exactly ${units}`);
+  reportGoal(
     "told that it is sold out",
     String(soldOut),
     soldOut === shoppers - units,
     `the other ${shoppers - units}`,
   );
-  judge("any other answer", others.join(", ") || "none", others.length === 0, "none");
+  reportGoal("any other answer", others.join(", ") || "none", others.length === 0, "none");
 
   const shown = await runInParallel(orders.length, 16, (i) => {
     const { api, order, token } = orders[i]!;
     return api.orders.details({ params: { order_id: order } }, { token });
   });
-  judge(
+  reportGoal(
     "orders shown to their buyers",
     String(shown.length),
     shown.length === units,

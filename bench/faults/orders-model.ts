@@ -3,7 +3,7 @@ import {
   modelTitle,
   type LifeOptions,
 } from "../../apps/api/src/testing/order-model/life-options.ts";
-import { judge } from "../support/figures.ts";
+import { reportGoal } from "../support/figures.ts";
 
 /**
  * Compares random actions of shoppers, staff and provider with the pure model of orders, stock,
@@ -29,7 +29,7 @@ export async function followOrdersModel(ordersModel: LifeOptions): Promise<void>
   await vitest.close();
   const isMet = followed.length === 1 && followed[0] === "passed";
   const seconds = ((performance.now() - begun) / 1000).toFixed(0);
-  judge(
+  reportGoal(
     "lives that go as the model says",
     `${isMet ? `all ${lives}` : "not all"} (${seconds} s)`,
     isMet,

@@ -6,8 +6,8 @@ import {
   signWebhook,
 } from "../../apps/api/src/orders/payments/sandbox/signed-webhook.ts";
 import { jobsTable } from "../../apps/api/src/platform/jobs/graphile-tables.ts";
-import { offerOnline } from "../../apps/api/src/testing/orders/purchase.ts";
-import { judge } from "../support/figures.ts";
+import { enableOnlinePayments } from "../../apps/api/src/testing/orders/purchase.ts";
+import { reportGoal } from "../support/figures.ts";
 import { withShopDeps } from "../support/seed-shop.ts";
 import { checkOut, fillCart, runInParallel, newShopper } from "../support/shoppers.ts";
 import { judgeDoctor } from "./doctor.ts";
@@ -21,7 +21,7 @@ const maxSeconds = 300;
  * Pays `orders` orders while the provider is unreachable for `seconds`. Each webhook arrives three
  * times, shuffled. One in ten arrives before its payment, one in seven after the deadline.
  */
-export async function payments({
+export async function runPaymentFaults({
   orders,
   seconds,
 }: {
@@ -37,13 +37,13 @@ export async function payments({
   });
   try {
     await withShopDeps(stocked.shop, async (deps) => {
-      await offerOnline({ deps });
+      await enableOnlinePayments({ deps });
       const refs = await placeAll(stocked, deps, orders);
       const [overdue] = await Promise.all([
-        tellAll(stocked, deps, refs),
-        providerAway(deps, seconds),
+        sendWebhooks(stocked, deps, refs),
+        interruptProvider(deps, seconds),
       ]);
-      await judgeEnd(deps, { orders: refs.length, overdue });
+      await judgePaymentStates(deps, { orders: refs.length, overdue });
     });
     await judgeDoctor(stocked.shop);
   } finally {
@@ -62,7 +62,7 @@ async function placeAll(stocked: StockedShop, deps: Deps, orders: number) {
   const { rows } = await deps.db.execute<{ ref: string }>(
     sql`select provider_ref as ref from payments order by id`,
   );
-  judge(
+  reportGoal(
     "orders that wait at the provider's page",
     String(rows.length),
     rows.length === orders,
@@ -72,7 +72,7 @@ async function placeAll(stocked: StockedShop, deps: Deps, orders: number) {
 }
 
 /** @returns the number of orders whose deadline passed before the payment */
-async function tellAll(
+async function sendWebhooks(
   { shop }: StockedShop,
   deps: Deps,
   refs: readonly string[],
@@ -95,7 +95,7 @@ async function tellAll(
   await deps.db.execute(sql`
     update orders set payment_deadline = now() where id in (
       select order_id from payments where provider_ref = any(${sql.param(late)}::text[]))`);
-  await takeMoney(deps, refs);
+  await payOpenPayments(deps, refs);
   const telling = shuffle(refs.flatMap((ref) => Array.from({ length: copies }, () => ref)));
   const begun = performance.now();
   const answers = await runInParallel(telling.length, 32, (index) =>
@@ -105,35 +105,37 @@ async function tellAll(
   console.log(
     `${telling.length} webhooks answered in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
   );
-  judge("webhooks not taken", String(odd), odd === 0, "none");
+  reportGoal("webhooks not taken", String(odd), odd === 0, "none");
   return late.length;
 }
 
 /** Pays all open payments at the provider. */
-async function takeMoney(deps: Deps, refs: readonly string[]): Promise<void> {
+async function payOpenPayments(deps: Deps, refs: readonly string[]): Promise<void> {
   const table = await findTable(deps);
   await deps.db.execute(sql`
     update ${sql.raw(table)} set state = 'paid', brand = 'visa', last4 = '4242', known_at = now()
     where id = any(${sql.param([...refs])}::text[]) and state = 'open'`);
 }
 
-const present = "sandbox_payments";
-const away = "sandbox_payments_away";
+const sandboxTable = "sandbox_payments";
+const hiddenTable = "sandbox_payments_away";
 
 async function findTable(deps: Deps): Promise<string> {
-  const { rows } = await deps.db.execute(sql`select 1 where to_regclass(${present}) is not null`);
-  return rows.length > 0 ? present : away;
+  const { rows } = await deps.db.execute(
+    sql`select 1 where to_regclass(${sandboxTable}) is not null`,
+  );
+  return rows.length > 0 ? sandboxTable : hiddenTable;
 }
 
 /** Makes the provider unreachable. */
-async function providerAway(deps: Deps, seconds: number): Promise<void> {
+async function interruptProvider(deps: Deps, seconds: number): Promise<void> {
   await pause(500);
-  await deps.db.execute(sql.raw(`alter table ${present} rename to ${away}`));
+  await deps.db.execute(sql.raw(`alter table ${sandboxTable} rename to ${hiddenTable}`));
   await pause(seconds * 1000);
-  await deps.db.execute(sql.raw(`alter table ${away} rename to ${present}`));
+  await deps.db.execute(sql.raw(`alter table ${hiddenTable} rename to ${sandboxTable}`));
 }
 
-async function judgeEnd(
+async function judgePaymentStates(
   deps: Deps,
   { orders, overdue }: { orders: number; overdue: number },
 ): Promise<void> {
@@ -153,13 +155,13 @@ async function judgeEnd(
       console.log(
         `paid ${paid}, sent back ${refunded}, given up unpaid ${other}, still open ${open}, after ${took.toFixed(0)} s`,
       );
-      judge(
+      reportGoal(
         "one truth for each order",
         String(paid + refunded + other),
         paid + refunded + other === orders,
         `all ${orders}`,
       );
-      judge(
+      reportGoal(
         "orders paid",
         String(paid),
         paid >= orders - overdue,

@@ -1,7 +1,7 @@
 import { aProduct } from "../../apps/api/src/testing/catalogue/products.ts";
 import { seedShop, withShopDeps } from "../support/seed-shop.ts";
 import { startShopProcess, type ShopOptions, type ShopProcess } from "../support/shop-process.ts";
-import { apiAt, firstCourier, runInParallel, type Api } from "../support/shoppers.ts";
+import { createShopApi, firstCourier, runInParallel, type Api } from "../support/shoppers.ts";
 
 export interface StockedShop {
   readonly shop: ShopProcess;
@@ -34,7 +34,7 @@ export async function startStockedShop(
       ),
     );
     const variantIds = products.map((product) => product.variants[0]!.id);
-    const api = apiAt(shop.origin);
+    const api = createShopApi(shop.origin);
     return {
       shop,
       api,

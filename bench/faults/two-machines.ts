@@ -2,14 +2,14 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "../../apps/shop/src/embedded-postgres/index.ts";
-import { judge, judgeTime } from "../support/figures.ts";
+import { reportGoal, reportTimeGoal } from "../support/figures.ts";
 import { judgeDoctor } from "./doctor.ts";
 import { judgeRace } from "./last-units.ts";
 import { checkMachines } from "./machines/check-machines.ts";
 import { openMachines } from "./machines/open-machines.ts";
 
 /** Checks that each of two machines of a shop follows the other's writes. */
-export async function twoMachines({
+export async function runTwoMachines({
   shoppers,
   units,
 }: {
@@ -26,29 +26,29 @@ export async function twoMachines({
     try {
       const outcome = await checkMachines(machines, { view: "all", shoppers, units });
       await judgeRace(outcome.race, { shoppers, units });
-      judgeTime("sold out on both after", outcome.soldOutAfter, 1000);
-      judgeTime("a price changed through one shows on both after", outcome.priceAfter, 1000);
-      judgeTime("a connection that fell silent is noticed after", outcome.noticedAfter, 8000);
-      judge(
+      reportTimeGoal("sold out on both after", outcome.soldOutAfter, 1000);
+      reportTimeGoal("a price changed through one shows on both after", outcome.priceAfter, 1000);
+      reportTimeGoal("a connection that fell silent is noticed after", outcome.noticedAfter, 8000);
+      reportGoal(
         "stale while it is away",
         String(outcome.staleWhileAway),
         outcome.staleWhileAway === 0,
         "0",
       );
-      judge(
+      reportGoal(
         "stale when it is back",
         String(outcome.staleAfterwards),
         outcome.staleAfterwards === 0,
         "0",
       );
-      judge("a guest of one at the other", outcome.guest, outcome.guest === "known", "known");
-      judge(
+      reportGoal("a guest of one at the other", outcome.guest, outcome.guest === "known", "known");
+      reportGoal(
         "a picture of one at the other",
         outcome.picture,
         outcome.picture === "image/webp",
         "seen",
       );
-      judge(
+      reportGoal(
         "sign-ins of one address",
         String(outcome.signIns),
         outcome.signIns === 30,

@@ -1,9 +1,9 @@
-import { judge, median } from "../support/figures.ts";
+import { reportGoal, median } from "../support/figures.ts";
 import { judgeMemory } from "../support/judge-memory.ts";
 import { sendRandomRequests } from "../support/random-requests.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 import { shopWithGames } from "../support/shop-with-games.ts";
-import { apiAt, MAIN } from "../support/shoppers.ts";
+import { createShopApi, mainStoreParams } from "../support/shoppers.ts";
 
 interface Load {
   readonly connections: number;
@@ -18,7 +18,10 @@ export async function randomProducts(load: Load): Promise<void> {
   const shop = await shopWithGames({ role: "all" });
   try {
     const query = { per_page: 5000 };
-    const { data } = await apiAt(shop.origin).catalogue.sitemap({ params: MAIN, query });
+    const { data } = await createShopApi(shop.origin).catalogue.sitemap({
+      params: mainStoreParams,
+      query,
+    });
     const paths = data
       .slice(0, pages)
       .map(({ slug }) => `/shop/main/product/${encodeURIComponent(slug)}`);
@@ -38,7 +41,7 @@ export async function randomProducts(load: Load): Promise<void> {
     const found = after.hits - before.cache.hits;
     const perSecond = median(measured);
     const each = (1000 * ((shop.processorTime() ?? 0) - before.time)) / (found + made);
-    judge(
+    reportGoal(
       `${pages} product pages at random`,
       `${perSecond.toFixed(0)} /s, ${each.toFixed(0)} µs of the server's processor time each; ${made} of ${found + made} were rendered anew, as nothing is kept for longer than a minute`,
       perSecond >= 10_000,

@@ -1,7 +1,13 @@
 import type { Receipt } from "./make-receipt.ts";
 import type { Random } from "./random.ts";
 import type { Sketch } from "./sketch.ts";
-import { type Field, figure, type Label, writeReceiptAmount, timeOn } from "./words.ts";
+import {
+  type Field,
+  formatCents,
+  type Label,
+  writeReceiptAmount,
+  formatReceiptTime,
+} from "./words.ts";
 
 export type Layout = (sketch: Sketch, receipt: Receipt, label: Label, random: Random) => void;
 
@@ -16,9 +22,10 @@ export function receiptFields(
   if (way === "fps") rows.push(["fps", account]);
   rows.push(["from", receipt.payer]);
   if (orderReference !== null) rows.push(["message", orderReference]);
-  rows.push(["time", timeOn(random, receipt)], ["reference", receipt.transferReference]);
+  rows.push(["time", formatReceiptTime(random, receipt)], ["reference", receipt.transferReference]);
   if (random.chance(0.4)) rows.push(["fee", "HKD 0.00"]);
-  if (random.chance(0.3)) rows.push(["balance", `HKD ${figure(random.between(1_000, 9_000_000))}`]);
+  if (random.chance(0.3))
+    rows.push(["balance", `HKD ${formatCents(random.between(1_000, 9_000_000))}`]);
   return rows;
 }
 
@@ -106,7 +113,7 @@ const fps: Layout = (sketch, receipt, label, random) => {
   sketch.box(16, sketch.y, 358, 128, paper, 12);
   sketch.text(36, sketch.y + 34, label("amount"), { size: 14, fill: faint });
   sketch.text(36, sketch.y + 88, "HKD", { size: 18, weight: 700 });
-  sketch.text(86, sketch.y + 88, figure(receipt.amount), { size: 36, weight: 700 });
+  sketch.text(86, sketch.y + 88, formatCents(receipt.amount), { size: 36, weight: 700 });
   sketch.y += 150;
   for (const [field, value] of receiptFields(receipt, random)) {
     sketch.text(36, sketch.y + 20, label(field), { size: 12, fill: faint });
@@ -133,7 +140,7 @@ const wallet: Layout = (sketch, receipt, label, random) => {
     anchor: "middle",
     weight: 700,
   });
-  sketch.text(195, sketch.y + 222, timeOn(random, receipt), {
+  sketch.text(195, sketch.y + 222, formatReceiptTime(random, receipt), {
     size: 13,
     anchor: "middle",
     fill: faint,

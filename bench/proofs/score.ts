@@ -3,12 +3,12 @@ import sharp from "sharp";
 import { findDuplicates } from "../../apps/api/src/orders/proof-reading/find-duplicates.rules.ts";
 import { hashPicture } from "../../apps/api/src/orders/proof-reading/prepare-picture.ts";
 import { compareReadings } from "../../apps/api/src/orders/proof-reading/proof-reading.rules.ts";
-import type { RecognisedPicture } from "../../apps/api/src/orders/proof-reading/recognised.ts";
+import type { RecognisedPicture } from "../../apps/api/src/orders/proof-reading/recognised-picture.ts";
 import { isSameName } from "../../apps/api/src/orders/proof-reading/same-name.rules.ts";
-import type { Sample } from "./make-set.ts";
+import type { Sample } from "./generate-samples.ts";
 
 /** A picture with its reading, and the correctness of each field. */
-export interface Marked {
+export interface ScoredReading {
   readonly sample: Sample;
   readonly milliseconds: number;
   readonly peakBytes: number;
@@ -23,11 +23,11 @@ export interface Marked {
 
 type Fact = "amount" | "bank" | "payer" | "time" | "transferReference" | "orderReference";
 
-export function markPicture(
+export function scoreReading(
   sample: Sample,
   recognised: RecognisedPicture | undefined,
   milliseconds: number,
-): Marked {
+): ScoredReading {
   const { receipt } = sample;
   const { shop } = receipt;
   const reading = compareReadings(recognised?.looks ?? [], {
@@ -78,7 +78,7 @@ export function markPicture(
 }
 
 /** Tells whether staff would be warned that two orders share a payment. */
-export function isLikelyCopy(marked: Marked, second: Marked): boolean {
+export function isLikelyCopy(marked: ScoredReading, second: ScoredReading): boolean {
   const similar = {
     orderId: "other",
     reference: "other",
@@ -90,11 +90,11 @@ export function isLikelyCopy(marked: Marked, second: Marked): boolean {
 }
 
 /** Returns shares from 0 to 1, and the number of wrong matches. */
-export function scoreMarked(marked: readonly Marked[]) {
-  const share = (of: readonly Marked[], isGood: (entry: Marked) => boolean) =>
+export function scoreMarked(marked: readonly ScoredReading[]) {
+  const share = (of: readonly ScoredReading[], isGood: (entry: ScoredReading) => boolean) =>
     of.length === 0 ? 1 : of.filter(isGood).length / of.length;
-  const isPaid = ({ sample: { receipt } }: Marked) => receipt.amount === receipt.orderTotal;
-  const isOurs = ({ sample: { receipt } }: Marked) => receipt.isToShop;
+  const isPaid = ({ sample: { receipt } }: ScoredReading) => receipt.amount === receipt.orderTotal;
+  const isOurs = ({ sample: { receipt } }: ScoredReading) => receipt.isToShop;
   const right = (fact: Fact, of = marked) => share(of, ({ isRight }) => isRight[fact]);
   return {
     amount: right("amount"),
@@ -118,6 +118,6 @@ export function countDifferentBits(first: string, second: string): number {
 }
 
 /** Returns the hash of the picture after recompression by a messenger. */
-export async function resent(picture: Buffer): Promise<string> {
+export async function hashResentCopy(picture: Buffer): Promise<string> {
   return hashPicture(await sharp(picture).resize({ width: 600 }).jpeg({ quality: 50 }).toBuffer());
 }

@@ -53,7 +53,7 @@ export function chooseLabels(random: Random, { language }: Receipt, isBilingual 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** Formats a time in Hong Kong. */
-export function timeOn(random: Random, { paidAt, language }: Receipt): string {
+export function formatReceiptTime(random: Random, { paidAt, language }: Receipt): string {
   const local = new Date(paidAt.getTime() + 8 * 3_600_000);
   const two = (value: number) => String(value).padStart(2, "0");
   const [year, month, day] = [local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate()];
@@ -76,13 +76,13 @@ export function timeOn(random: Random, { paidAt, language }: Receipt): string {
 }
 
 /** Formats an amount as `1,280.50`. */
-export function figure(cents: number): string {
+export function formatCents(cents: number): string {
   const [whole, rest] = (cents / 100).toFixed(2).split(".");
   return `${whole!.replace(/\B(?=(\d{3})+$)/g, ",")}.${rest}`;
 }
 
 export function writeReceiptAmount(random: Random, cents: number): string {
-  const amount = figure(cents);
+  const amount = formatCents(cents);
   return random.pick([
     `HKD ${amount}`,
     `HK$${amount}`,

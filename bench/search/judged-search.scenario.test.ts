@@ -4,7 +4,10 @@ import { join } from "node:path";
 import type { ProductListItem } from "@harbour/contracts";
 import { afterAll, describe, expect, test } from "vitest";
 import { importCatalogue } from "../../apps/api/src/edge/catalogue-files/index.ts";
-import { judge, makeJudgedQueries } from "../../apps/api/src/testing/catalogue/judged-queries.ts";
+import {
+  countRightAnswers,
+  makeJudgedQueries,
+} from "../../apps/api/src/testing/catalogue/judged-queries.ts";
 import { aWarehouse, startTestApi } from "../../apps/api/src/testing/index.ts";
 import { writeBigCatalogue } from "./big-catalogue.ts";
 import { readCreatures } from "./creatures.ts";
@@ -42,13 +45,16 @@ describe("in the demo's shop", async () => {
   test("queries that people wrote down are answered as they would", async () => {
     const [main, mini] = [await readWrittenQueries("main"), await readWrittenQueries("mini")];
     expect(main.length + mini.length).toBeGreaterThanOrEqual(150);
-    expect((await judge(main, ask("main"))).misses).toEqual([]);
-    expect((await judge(mini, ask("mini"))).misses).toEqual([]);
+    expect((await countRightAnswers(main, ask("main"))).misses).toEqual([]);
+    expect((await countRightAnswers(mini, ask("mini"))).misses).toEqual([]);
   });
 
   test("nine in ten queries made of names find their product first, nearly all on the first page", async () => {
     const products = demo.filter(({ type, store }) => type === "product" && store === "main");
-    const { count, first, page, misses } = await judge(makeJudgedQueries(products, 200), ask());
+    const { count, first, page, misses } = await countRightAnswers(
+      makeJudgedQueries(products, 200),
+      ask(),
+    );
     expect(count).toBeGreaterThanOrEqual(150);
     expect(first, misses.join("\n")).toBeGreaterThanOrEqual(0.9);
     expect(page, misses.join("\n")).toBeGreaterThanOrEqual(0.98);
@@ -79,7 +85,7 @@ describe("with 2,000 games and an article of every creature besides", async () =
   test("nine in ten queries find theirs first, and nearly all on the first page", async () => {
     const written = await readWrittenQueries("main", { isMoreThanDemo: true });
     for (const queries of [written, makeJudgedQueries(known, 300)]) {
-      const { count, first, page, misses } = await judge(queries, ask());
+      const { count, first, page, misses } = await countRightAnswers(queries, ask());
       expect(count).toBeGreaterThanOrEqual(130);
       expect(first, misses.join("\n")).toBeGreaterThanOrEqual(0.9);
       expect(page, misses.join("\n")).toBeGreaterThanOrEqual(0.98);

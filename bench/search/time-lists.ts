@@ -1,5 +1,5 @@
 import { customerApiBase } from "@harbour/contracts";
-import { judge, median, percentile } from "../support/figures.ts";
+import { reportGoal, median, percentile } from "../support/figures.ts";
 import type { ShopProcess } from "../support/shop-process.ts";
 
 const products = `${customerApiBase}/stores/main/product-management/products`;
@@ -33,7 +33,7 @@ async function time(
   const used = shop.processorTime();
   const [half, nearly, worst] = [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(1));
   const figure = `p50 ${half} ms, p95 ${nearly} ms, slowest ${worst} ms of ${times.length}`;
-  judge(what, figure, percentile(times, 0.95) <= maxMs, `p95 at most ${maxMs} ms`);
+  reportGoal(what, figure, percentile(times, 0.95) <= maxMs, `p95 at most ${maxMs} ms`);
   if (before !== null && used !== null)
     console.log(
       `        the server's processor time: ${((used - before) / times.length).toFixed(1)} ms each`,
@@ -94,7 +94,7 @@ export async function timeDeepPages(origin: string, pages: number): Promise<void
     address = (JSON.parse(body) as { next_page_url: string | null }).next_page_url;
   }
   const [front, back] = [median(walked.slice(1, 51)), median(walked.slice(-50))];
-  judge(
+  reportGoal(
     `page ${walked.length} against page 1 by next_page_url`,
     `${back.toFixed(1)} ms against ${front.toFixed(1)} ms`,
     back <= front * 1.3 + 1,
@@ -111,7 +111,7 @@ export async function timeDeepPages(origin: string, pages: number): Promise<void
       ),
     );
   const [near, far] = [await timeJump(1), await timeJump(pages - 20)];
-  judge(
+  reportGoal(
     `page ${pages} against page 1 by its number`,
     `${far.toFixed(1)} ms against ${near.toFixed(1)} ms`,
     far <= near * 1.5 + 3,

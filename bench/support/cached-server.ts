@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { contentAddressed } from "@harbour/api";
+import { unchangingFeed } from "@harbour/api";
 import {
   compressPage,
   createPageCache,
@@ -10,7 +10,7 @@ import { listen } from "./listen.ts";
 
 /** The page cache with a single page from the file `argv[2]`. */
 const cache = createPageCache({
-  changes: contentAddressed,
+  changes: unchangingFeed,
   maxBytes: 64 * 1024 * 1024,
   ttlMs: 3_600_000,
 });

@@ -8,7 +8,7 @@ export interface CpuCost {
 }
 
 /** Measures processor time from now on. @returns a function that divides it by `count` answers */
-export async function measureCpuCost(
+export async function startCpuMeasurement(
   shop: ShopProcess,
 ): Promise<(count: number) => Promise<CpuCost>> {
   const look = async () => {

@@ -15,20 +15,20 @@ export function megabytes(bytes: number): string {
 let areTimesJudged = true;
 
 /** Prints times without judging them from now on, for checks on machines of any speed. */
-export function leaveTimesUnjudged(): void {
+export function skipTimeGoals(): void {
   areTimesJudged = false;
 }
 
 /** Prints a time in milliseconds beside its goal. Judges it unless times are not judged. */
-export function judgeTime(what: string, ms: number, goalMs: number): void {
+export function reportTimeGoal(what: string, ms: number, goalMs: number): void {
   const formatSeconds = (time: number) => `${Number((time / 1000).toFixed(2))} s`;
   if (areTimesJudged)
-    judge(what, formatSeconds(ms), ms <= goalMs, `at most ${formatSeconds(goalMs)}`);
+    reportGoal(what, formatSeconds(ms), ms <= goalMs, `at most ${formatSeconds(goalMs)}`);
   else console.log(`told    ${what}: ${formatSeconds(ms)}`);
 }
 
 /** Prints a figure beside its goal. A missed goal makes the command fail at its end. */
-export function judge(what: string, figure: string, isMet: boolean, goal: string): void {
+export function reportGoal(what: string, figure: string, isMet: boolean, goal: string): void {
   console.log(`${isMet ? "met   " : "MISSED"}  ${what}: ${figure} (goal: ${goal})`);
   if (!isMet) process.exitCode = 1;
 }

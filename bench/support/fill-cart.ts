@@ -7,7 +7,7 @@ const products = ["tile-by-tile", "star-courier"];
  * Puts two products into a new guest's cart by the product page's form, without script. The context
  * keeps the guest's cookies.
  */
-export async function fillCart({ request }: BrowserContext, shop: string): Promise<void> {
+export async function fillGuestCart({ request }: BrowserContext, shop: string): Promise<void> {
   const { origin } = new URL(shop);
   for (const product of products) {
     const address = new URL(`/shop/main/product/${product}`, shop).href;

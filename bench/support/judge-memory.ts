@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { judge, megabytes } from "./figures.ts";
+import { reportGoal, megabytes } from "./figures.ts";
 import type { ShopProcess } from "./shop-process.ts";
 
 const GOAL_BYTES = 350 * 1024 ** 2;
@@ -10,5 +10,5 @@ export async function judgeMemory(shop: ShopProcess, restSeconds: number): Promi
   const [held, peak] = [shop.bytes(), shop.peakBytes()];
   if (peak !== null) console.log(`        the most memory held at any moment: ${megabytes(peak)}`);
   if (held !== null)
-    judge("memory held after the load", megabytes(held), held <= GOAL_BYTES, "at most 350 MB");
+    reportGoal("memory held after the load", megabytes(held), held <= GOAL_BYTES, "at most 350 MB");
 }

@@ -27,7 +27,7 @@ export interface OwnPostgres {
  * @param from the folder of the server's programs, for instance /usr/lib/postgresql/15/bin; `own`
  * for Harbour's
  */
-export async function ownPostgres(from: string): Promise<OwnPostgres> {
+export async function startOwnPostgres(from: string): Promise<OwnPostgres> {
   const bin = from === "own" ? dirname(postgresPrograms().postgres) : from;
   const folder = await mkdtemp(join(tmpdir(), "harbour-bench-postgres-"));
   await chmod(folder, 0o755);
@@ -66,7 +66,7 @@ export async function ownPostgres(from: string): Promise<OwnPostgres> {
   };
 
   await start();
-  await ask(url("postgres"), "create database harbour");
+  await runStatement(url("postgres"), "create database harbour");
   return {
     url: url("harbour"),
     start,
@@ -80,13 +80,16 @@ export async function ownPostgres(from: string): Promise<OwnPostgres> {
 
 /** Tells whether a server answers at the address. */
 export const isAnswering = (url: string): Promise<boolean> =>
-  ask(url, "select 1").then(
+  runStatement(url, "select 1").then(
     () => true,
     () => false,
   );
 
 /** Runs a statement over a new connection. */
-export async function ask<Row extends object>(url: string, statement: string): Promise<Row[]> {
+export async function runStatement<Row extends object>(
+  url: string,
+  statement: string,
+): Promise<Row[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on("error", () => undefined);
   try {

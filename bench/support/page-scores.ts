@@ -45,13 +45,13 @@ export async function scorePage(
   url: string,
   { isPrivate, cookies = "", isUntimed = false }: ScoreOptions = {},
 ): Promise<Score[]> {
-  const lasting = (Object.keys(promisedScores) as Category[]).filter(
+  const stableCategories = (Object.keys(promisedScores) as Category[]).filter(
     (category) => category !== "performance" && !(isPrivate && category === "seo"),
   );
   const run = async (categories: readonly Category[], slowdown: number) =>
     (await runLighthouse(launch, { url, cookies, categories, slowdown })).lhr;
-  const first = await run(lasting, 4);
-  const scores: Score[] = lasting.map((category) => {
+  const first = await run(stableCategories, 4);
+  const scores: Score[] = stableCategories.map((category) => {
     const score = categoryScore(first, category);
     return { category, all: [score], median: score, weak: weakAudits(first) };
   });

@@ -10,7 +10,7 @@ export type Api = ApiClient<CustomerApi>;
  * after two minutes.
  * @param address the caller's address, for a shop behind the balancer
  */
-export function apiAt(origin: string, connections = 256, address?: string): Api {
+export function createShopApi(origin: string, connections = 256, address?: string): Api {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const transport: Transport = async ({ method, path, headers, body }) => {
     const reply = await new Promise<IncomingMessage>((resolve, reject) => {
@@ -49,7 +49,7 @@ export async function fillCart(
   qty = 1,
 ): Promise<void> {
   const body = { product_variant_id: variantId, qty };
-  await api.cart.addToCart({ params: MAIN, body }, { token });
+  await api.cart.addToCart({ params: mainStoreParams, body }, { token });
 }
 
 /** Buys one variant of the cart, by offline payment by default. */
@@ -71,11 +71,11 @@ export function checkOut(
     },
     payment_method: paymentMethod,
   };
-  return api.checkout.place({ params: MAIN, body }, { token, idempotencyKey });
+  return api.checkout.place({ params: mainStoreParams, body }, { token, idempotencyKey });
 }
 
 export async function firstCourier(api: Api): Promise<string> {
-  const { data } = await api.delivery.couriers({ params: MAIN });
+  const { data } = await api.delivery.couriers({ params: mainStoreParams });
   if (data[0] === undefined) throw new Error("the shop has no courier");
   return data[0]._id;
 }
@@ -98,4 +98,4 @@ export async function runInParallel<T>(
   return results;
 }
 
-export const MAIN = { store_id: "main" };
+export const mainStoreParams = { store_id: "main" };

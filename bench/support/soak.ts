@@ -2,10 +2,17 @@ import { Agent, request } from "node:http";
 import { operatorApiBase } from "@harbour/contracts/operator";
 import { aProduct } from "../../apps/api/src/testing/catalogue/products.ts";
 import { makeSignedInOperator } from "../../apps/api/src/testing/people/operator.ts";
-import { createAsker } from "./asker.ts";
+import { createGetClient } from "./get-client.ts";
 import { withShopDeps } from "./seed-shop.ts";
 import type { ShopProcess } from "./shop-process.ts";
-import { apiAt, checkOut, fillCart, firstCourier, MAIN, newShopper } from "./shoppers.ts";
+import {
+  createShopApi,
+  checkOut,
+  fillCart,
+  firstCourier,
+  mainStoreParams,
+  newShopper,
+} from "./shoppers.ts";
 
 /** The product that everybody orders, and a staff member's token. */
 export interface SoakProps {
@@ -37,13 +44,16 @@ export async function soak(
   shop: ShopProcess,
   { connections, seconds, variantId, token }: SoakProps & { connections: number; seconds: number },
 ): Promise<number> {
-  const api = apiAt(shop.origin, connections);
+  const api = createShopApi(shop.origin, connections);
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const { data } = await api.catalogue.sitemap({ params: MAIN, query: { per_page: 5000 } });
+  const { data } = await api.catalogue.sitemap({
+    params: mainStoreParams,
+    query: { per_page: 5000 },
+  });
   const slugs = data.map(({ slug }) => slug);
   const page = (path: string) => get(agent, new URL(path, shop.origin));
   const courierId = await firstCourier(api);
-  const staff = createAsker(token);
+  const staff = createGetClient(token);
   const staffPage = (path: string) => staff.ask(new URL(`${operatorApiBase}${path}`, shop.origin));
   const languages = ["", "/zh", "/cn"];
   const doings: ((number: number) => Promise<unknown>)[] = [

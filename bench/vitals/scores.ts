@@ -5,8 +5,8 @@
  */
 import { chromium } from "playwright-core";
 import { chromiumOrStop } from "../../tools/bootstrap/chromium.mjs";
-import { judge } from "../support/figures.ts";
-import { readCookies, fillCart } from "../support/fill-cart.ts";
+import { reportGoal } from "../support/figures.ts";
+import { readCookies, fillGuestCart } from "../support/fill-cart.ts";
 import { readOptions } from "../support/options.ts";
 import { promisedScores, type ScoredPage, scoredPages, scorePage } from "../support/page-scores.ts";
 
@@ -20,7 +20,7 @@ for (const [language, prefix] of Object.entries({ en: "", zh: "/zh" })) {
     const scores = await scorePage(launch, url, page.isPrivate ? { isPrivate: true, cookies } : {});
     for (const { category, all, median, weak } of scores) {
       const isMet = median >= promisedScores[category];
-      judge(
+      reportGoal(
         `${name} in ${language}, ${category}`,
         `${median} (${all.join(", ")})`,
         isMet,
@@ -36,7 +36,7 @@ async function readCartCookies(): Promise<string> {
   const browser = await chromium.launch(launch);
   try {
     const context = await browser.newContext();
-    await fillCart(context, shop);
+    await fillGuestCart(context, shop);
     return await readCookies(context);
   } finally {
     await browser.close();

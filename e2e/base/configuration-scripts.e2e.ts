@@ -1,6 +1,6 @@
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner } from "../staff.ts";
+import { createOwnerApi } from "../staff.ts";
 
 const attack =
   `</script></title></style><script>window.hacked=1</script><img src=x onerror="window.hacked=1">` +
@@ -10,14 +10,14 @@ const attack =
 const withoutWords = new Set(["shop-password"]);
 
 /** Replaces every text that people read, in each language, by the attack. */
-function attacked(value: unknown): unknown {
+function replaceTextsByAttack(value: unknown): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map(attacked);
+  if (Array.isArray(value)) return value.map(replaceTextsByAttack);
   const languages = new Set(["en", "zh", "cn"]);
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
       name,
-      languages.has(name) && inner !== "" ? attack : attacked(inner),
+      languages.has(name) && inner !== "" ? attack : replaceTextsByAttack(inner),
     ]),
   );
 }
@@ -27,13 +27,13 @@ test("scripts in the configuration's texts are shown as text and never run, on a
   request,
   complaints,
 }) => {
-  const backOffice = await callAsOwner(request);
+  const backOffice = await createOwnerApi(request);
   const all = await backOffice.get<{ slug: string }[]>("/configuration");
   const slugs = all.map(({ slug }) => slug).filter((slug) => !withoutWords.has(slug));
   for (const slug of slugs) {
     const path = `/configuration/${slug}`;
     const { value, version } = await backOffice.get<{ value: unknown; version: string }>(path);
-    await backOffice.put(`${path}/draft`, { value: attacked(value), version });
+    await backOffice.put(`${path}/draft`, { value: replaceTextsByAttack(value), version });
   }
   const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", {
     path: "/",

@@ -1,7 +1,7 @@
 import type { Configuration } from "@harbour/contracts";
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, publishPost, makeText } from "../staff.ts";
+import { createOwnerApi, publishPost, makeText } from "../staff.ts";
 
 interface Read<Slug extends keyof Configuration> {
   readonly value: Configuration[Slug];
@@ -15,7 +15,7 @@ async function draft<Slug extends keyof Configuration>(
   slug: Slug,
   change: (value: Configuration[Slug]) => Configuration[Slug],
 ) {
-  const backOffice = await callAsOwner(request);
+  const backOffice = await createOwnerApi(request);
   const { value, version } = await backOffice.get<Read<Slug>>(`/configuration/${slug}`);
   return backOffice.put<Read<Slug>>(`/configuration/${slug}/draft`, {
     value: change(value),
@@ -32,7 +32,7 @@ test("a visitor with a preview link sees the marked draft until they leave", asy
 }) => {
   await draft(request, "frontend-config", (look) => ({ ...look, color: "#0b6b4f" }));
   await draft(request, "home", (home) => home);
-  const backOffice = await callAsOwner(request);
+  const backOffice = await createOwnerApi(request);
   const { url } = await backOffice.post<{ url: string }>("/configuration/preview-links", {
     path: "/about-us?from=mail",
   });
@@ -71,7 +71,7 @@ test("a published change shows on the next page in each language and is reverted
   request,
 }) => {
   const name = `Kept by the harbour ${Date.now()}`;
-  const backOffice = await callAsOwner(request);
+  const backOffice = await createOwnerApi(request);
   const path = "/configuration/customer-layout";
   const { number } = await backOffice.get<Read<"customer-layout">>(path);
   const { version } = await draft(request, "customer-layout", (layout) => ({
@@ -102,7 +102,7 @@ test("only a preview link shows a published post's draft, until the draft is pub
 }) => {
   const [stored, drafted] = ["As it was", "As it will be"].map((name) => `${name} ${Date.now()}`);
   const path = await publishPost(request, stored!, []);
-  const backOffice = await callAsOwner(request);
+  const backOffice = await createOwnerApi(request);
   const at = `/posts/${path.split("/")[2]}`;
   const { version } = await backOffice.get<{ version: number }>(at);
   const text = { ...makeText(drafted!, []), version };

@@ -20,7 +20,7 @@ export async function emailsTo(
 }
 
 /** Returns the link to a page in an e-mail. It waits, because e-mails are written a moment after the request. */
-export async function linkFor(
+export async function readEmailLink(
   request: APIRequestContext,
   email: string,
   page: string,
@@ -37,7 +37,7 @@ export async function linkFor(
 }
 
 /** Returns the six digits of the newest message, once there are `count` messages. */
-export async function digitsFor(
+export async function readEmailCode(
   request: APIRequestContext,
   phone: string,
   count: number,

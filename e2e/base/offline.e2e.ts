@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import { callAsMember, signInBrowser, newMember, type Member } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { configure } from "../shopkeeper.ts";
+import { changeShopSettings } from "../shopkeeper.ts";
 
 /**
  * The reports of requests without an answer. The browser takes a page back online before its service worker, so it
@@ -25,7 +25,7 @@ test("a device without connection shows viewed products and the wishlist in its 
   await signInBrowser(context, anna, baseURL ?? "");
   await watch(request, anna, "star courier");
   await page.goto(product);
-  await kept(page, { recent: ["Mossheart"], wishlist: ["Star Courier"] });
+  await waitForStoredProducts(page, { recent: ["Mossheart"], wishlist: ["Star Courier"] });
 
   await context.setOffline(true);
   await page.goto("/shop/main/cart");
@@ -68,7 +68,7 @@ test("no private page is stored, and signing out leaves nothing to the next pers
   await watch(request, anna, "star courier");
   await page.goto("/account/details");
   await page.goto(product);
-  await kept(page, { recent: ["Mossheart"], wishlist: ["Star Courier"] });
+  await waitForStoredProducts(page, { recent: ["Mossheart"], wishlist: ["Star Courier"] });
   expect(await keptTexts(page), "what the browser keeps").not.toContain(anna.email);
 
   await page.goto("/account/details");
@@ -84,7 +84,7 @@ test("no private page is stored, and signing out leaves nothing to the next pers
   await expect(main.getByText(anna.email)).toHaveCount(0);
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/authentication\/login/);
-  await kept(page, { recent: [], wishlist: [] });
+  await waitForStoredProducts(page, { recent: [], wishlist: [] });
   complaints.forgive(lost);
 });
 
@@ -92,9 +92,9 @@ test("a new service worker replaces the old one, and is removed where the shop h
   page,
 }) => {
   await page.goto(product);
-  await kept(page, { recent: ["Mossheart"], wishlist: [] });
+  await waitForStoredProducts(page, { recent: ["Mossheart"], wishlist: [] });
   const before = await listCaches(page);
-  await configure({ "web-app": { is_enabled: false } });
+  await changeShopSettings({ "web-app": { is_enabled: false } });
   try {
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await expect.poll(() => listCaches(page)).toEqual([]);
@@ -104,10 +104,10 @@ test("a new service worker replaces the old one, and is removed where the shop h
     await page.goto(product);
     await expect(page.locator('link[rel="manifest"]')).toHaveCount(0);
   } finally {
-    await configure({ "web-app": { is_enabled: true } });
+    await changeShopSettings({ "web-app": { is_enabled: true } });
   }
   await page.goto(product);
-  await kept(page, { recent: ["Mossheart"], wishlist: [] });
+  await waitForStoredProducts(page, { recent: ["Mossheart"], wishlist: [] });
   expect(await listCaches(page)).toEqual(before);
 });
 
@@ -161,7 +161,7 @@ interface Kept {
 }
 
 /** Waits until the service worker has stored these products, by their titles. */
-async function kept(page: Page, expected: Kept): Promise<void> {
+async function waitForStoredProducts(page: Page, expected: Kept): Promise<void> {
   await expect.poll(() => keptProducts(page)).toEqual(expected);
 }
 

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
 import { callAsMember, newMember, openPage, placeOrder, type Member } from "../member.ts";
-import { press, screens, sidewaysScroll } from "../screens.ts";
+import { pressByKeyboard, screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 
 for (const [screen, viewport] of Object.entries(screens)) {
@@ -14,20 +14,21 @@ for (const [screen, viewport] of Object.entries(screens)) {
       page,
     }) => {
       await openPage(page, "/shop/main/product?per_page=10");
-      if (isNarrow) await press(page, page.getByRole("button", { name: "Filters" }));
-      await press(page, page.getByLabel("In Video games"));
-      await press(page, page.getByRole("checkbox", { name: /^Racing/ }), "Space");
+      if (isNarrow) await pressByKeyboard(page, page.getByRole("button", { name: "Filters" }));
+      await pressByKeyboard(page, page.getByLabel("In Video games"));
+      await pressByKeyboard(page, page.getByRole("checkbox", { name: /^Racing/ }), "Space");
       await expect(page).toHaveURL(/category=racing-games/);
       await expect(page.getByRole("checkbox", { name: /^Racing/ })).toBeFocused();
       const parent = page.getByRole("checkbox", { name: /^Video games/ });
       await expect(parent).toBeChecked({ indeterminate: true });
-      await press(page, parent, "Space");
+      await pressByKeyboard(page, parent, "Space");
       await expect(page).toHaveURL(/category=video-games/);
       await expect(page.getByRole("checkbox", { name: /^Racing/ })).toBeChecked();
-      if (isNarrow) await press(page, page.getByRole("button", { name: /^Show \d+ products/ }));
+      if (isNarrow)
+        await pressByKeyboard(page, page.getByRole("button", { name: /^Show \d+ products/ }));
       await expect(page.getByRole("link", { name: "Remove: Video games" })).toBeVisible();
 
-      await press(page, page.getByRole("link", { name: "Show more" }));
+      await pressByKeyboard(page, page.getByRole("link", { name: "Show more" }));
       const cards = page.getByRole("article");
       await expect(cards).toHaveCount(20);
       await cards.nth(15).getByRole("link").focus();
@@ -38,7 +39,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await expect(cards).toHaveCount(20);
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 
-      await press(page, page.getByRole("link", { name: "Clear all" }));
+      await pressByKeyboard(page, page.getByRole("link", { name: "Clear all" }));
       await expect(page).not.toHaveURL(/category/);
     });
 

@@ -83,7 +83,7 @@ test("before scripts run the browser itself prefetches the next product", async 
   const link = page.getByRole("article").first().getByRole("link");
   const title = await link.textContent();
   const line = await page.context().newCDPSession(page);
-  const ready = prefetched(line);
+  const ready = waitForPrefetch(line);
   await line.send("Preload.enable");
   await link.hover();
   await ready;
@@ -140,7 +140,7 @@ async function recordRequests(page: Page): Promise<string[]> {
 }
 
 /** Waits until the browser has prefetched a page. */
-function prefetched(line: CDPSession): Promise<void> {
+function waitForPrefetch(line: CDPSession): Promise<void> {
   return new Promise((done) => {
     line.on("Preload.prefetchStatusUpdated", ({ status }) => {
       if (status === "Ready" || status === "Success") done();

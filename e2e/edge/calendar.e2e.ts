@@ -37,7 +37,7 @@ test.afterAll(() => importRecords({ ...pilotBoat(delayed), is_public: false }));
 
 const yearAhead = new Date().getFullYear() + 1;
 const [due, delayed] = [`${yearAhead}-01-20`, `${yearAhead}-03-10`];
-const unfolded = (feed: string) => feed.replaceAll("\r\n ", "");
+const unfoldFeedLines = (feed: string) => feed.replaceAll("\r\n ", "");
 
 test("a followed maker's delay shows with both dates and in the member's feed until its link ends", async ({
   page,
@@ -71,7 +71,7 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   const address = page.getByText(/\/calendar\/links\/[0-9a-f]{32}\/releases\.ics/);
   await expect(address).toBeVisible();
   const feed = (await address.textContent())!;
-  const before = unfolded(await (await request.get(feed)).text());
+  const before = unfoldFeedLines(await (await request.get(feed)).text());
   expect(before).toContain("SUMMARY:Pilot boat kit");
   expect(before).toContain(`DTSTART;VALUE=DATE:${due.replaceAll("-", "")}`);
   expect(before).not.toContain("Iron Lantern");
@@ -82,7 +82,7 @@ test("a followed maker's delay shows with both dates and in the member's feed un
   await expect(boat.getByText("Delayed", { exact: true })).toBeVisible();
   await expect(boat.getByText(formatDay(due), { exact: true })).toBeVisible();
   await expect(boat.getByText(formatDay(delayed), { exact: true })).toBeVisible();
-  const after = unfolded(await (await request.get(feed)).text());
+  const after = unfoldFeedLines(await (await request.get(feed)).text());
   expect(after).toContain(`DTSTART;VALUE=DATE:${delayed.replaceAll("-", "")}`);
   expect(after).toMatch(/SEQUENCE:[1-9]/);
 

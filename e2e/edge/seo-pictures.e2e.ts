@@ -1,4 +1,4 @@
-import { readSentPage } from "../sent-page.ts";
+import { readServerPage } from "../server-page.ts";
 import { expect, test } from "../shop-test.ts";
 
 /** The demo's posts with pictures. Posts that staff write in other tests may have none. */
@@ -17,7 +17,7 @@ for (const prefix of ["", "/zh"])
   }) => {
     for (const shared of shares) {
       const path = `${prefix}${shared}` || "/";
-      const { properties } = await readSentPage(page, path);
+      const { properties } = await readServerPage(page, path);
       const address = properties["og:image"] ?? "";
       expect(new URL(address).origin, path).toBe(baseURL);
       const reply = await request.get(address);

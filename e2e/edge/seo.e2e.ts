@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { readGraph, readSentPage } from "../sent-page.ts";
+import { parseJsonLd, readServerPage } from "../server-page.ts";
 import { expect, test } from "../shop-test.ts";
 
 const languages = {
@@ -30,7 +30,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
           promotion_price,
           discounted_price,
         } = await firstProduct(request, availability);
-        const sent = await readSentPage(page, `${prefix}/shop/main/product/${id}`);
+        const sent = await readServerPage(page, `${prefix}/shop/main/product/${id}`);
         const [product, crumbs] = sent.things;
         expect(product).toMatchObject({
           "@type": "Product",
@@ -52,7 +52,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
     });
 
     test("a list has its breadcrumb, and only its plain address is indexed", async ({ page }) => {
-      const list = await readSentPage(page, `${prefix}/shop/main/category/action-games/product`);
+      const list = await readServerPage(page, `${prefix}/shop/main/category/action-games/product`);
       const [crumbs] = list.things;
       const steps = crumbs?.["itemListElement"] as { name: string; item?: string }[];
       expect(steps[0]?.name).toBe(home);
@@ -63,10 +63,10 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
       expect(list.robots).toBeNull();
 
       const whole = `${prefix}/shop/main/category/video-games/product`;
-      const second = await readSentPage(page, `${whole}?sort=price&view=list&per_page=10&page=2`);
+      const second = await readServerPage(page, `${whole}?sort=price&view=list&per_page=10&page=2`);
       expect(second.canonical).toMatch(new RegExp(`${whole}\\?page=2$`));
       for (const narrowed of ["?keyword=lantern", "?availability=IN_STOCK"])
-        expect(await readSentPage(page, `${prefix}/shop/main/product${narrowed}`)).toMatchObject({
+        expect(await readServerPage(page, `${prefix}/shop/main/product${narrowed}`)).toMatchObject({
           robots: "noindex",
           canonical: null,
           alternates: 0,
@@ -74,7 +74,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
     });
 
     test("the home page describes the shop and its search", async ({ page }) => {
-      const [shop, site] = (await readSentPage(page, prefix || "/")).things;
+      const [shop, site] = (await readServerPage(page, prefix || "/")).things;
       expect(shop).toMatchObject({ "@type": "Organization", name: siteName });
       expect(site).toMatchObject({ "@type": "WebSite", inLanguage: lang, name: siteName });
       const search = site?.["potentialAction"] as { target: string } | undefined;
@@ -90,7 +90,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
         "/authentication/login/email",
         "/authentication/register/phone",
       ])
-        expect((await readSentPage(page, prefix + path)).robots, path).toBe("noindex");
+        expect((await readServerPage(page, prefix + path)).robots, path).toBe("noindex");
     });
 
     test("a product's old or mistyped address redirects permanently to the right one", async ({
@@ -108,7 +108,7 @@ for (const [language, { prefix, lang, locale, home, siteName }] of Object.entrie
 
     test("an unknown address answers 404 and is in no map", async ({ page }) => {
       for (const path of ["/shop/main/product/none", "/shop/main/category/none/product", "/none"]) {
-        const { titles, ...sent } = await readSentPage(page, prefix + path);
+        const { titles, ...sent } = await readServerPage(page, prefix + path);
         expect(titles, path).toHaveLength(1);
         const unknown = { status: 404, robots: "noindex", canonical: null, alternates: 0 };
         expect(sent, path).toMatchObject({ ...unknown, things: [] });
@@ -235,7 +235,7 @@ async function firstProduct(request: APIRequestContext, availability: string) {
 
 /** Reads the page's JSON-LD. */
 const thingsOn = async (page: Page) =>
-  readGraph(await page.locator('script[type="application/ld+json"]').allTextContents());
+  parseJsonLd(await page.locator('script[type="application/ld+json"]').allTextContents());
 
 const readCanonical = (page: Page) => page.locator("link[rel=canonical]").getAttribute("href");
 

@@ -2,23 +2,23 @@ import type { APIRequestContext } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import {
   callAsMember,
-  buy,
+  buyProduct,
   signInBrowser,
   type Member,
   newMember,
   openPage,
-  picture,
+  onePixelPicture,
 } from "../member.ts";
 import { sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 import { actAsStaff } from "../staff.ts";
 
 /** Buys and pays, and has the goods sent. */
-async function receive(request: APIRequestContext, member: Member): Promise<string> {
-  const { order_id: id } = await buy(request, member);
+async function deliverBoughtOrder(request: APIRequestContext, member: Member): Promise<string> {
+  const { order_id: id } = await buyProduct(request, member);
   const uploaded = await request.post("/api/files/payment-proofs", {
     headers: { authorization: `Bearer ${member.token}` },
-    multipart: { file: { name: "proof.png", mimeType: "image/png", buffer: picture } },
+    multipart: { file: { name: "proof.png", mimeType: "image/png", buffer: onePixelPicture } },
   });
   await callAsMember(request, member, "PUT", `/orders/${id}/upload`, {
     image: await uploaded.text(),
@@ -37,7 +37,7 @@ test("bought and added items stand on the shelf for visitors with the link until
 }) => {
   const member = await newMember(request);
   await signInBrowser(page.context(), member, baseURL!);
-  const order = await receive(request, member);
+  const order = await deliverBoughtOrder(request, member);
   await openPage(page, "/account/shelf");
   await expect(page.getByText("Your shelf is empty")).toBeVisible();
   await callAsMember(request, member, "PUT", `/orders/${order}/completed`);

@@ -1,5 +1,5 @@
 import { objections } from "../accessibility-violations.ts";
-import { buy, newMember } from "../member.ts";
+import { buyProduct, newMember } from "../member.ts";
 import { sendEnquiry } from "../people/send-enquiry.ts";
 import { expect, test } from "../shop-test.ts";
 import { openAsOwner } from "../staff.ts";
@@ -8,7 +8,7 @@ test.use({ ownTab: true });
 
 test("the palette opens pages, orders and members by keys alone", async ({ page, request }) => {
   const member = await newMember(request);
-  const { reference } = await buy(request, member);
+  const { reference } = await buyProduct(request, member);
   await openAsOwner(page, "/");
   await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
   const field = page.getByRole("combobox", { name: "Search or jump to" });

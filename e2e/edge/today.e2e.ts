@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
-import { buy, newMember } from "../member.ts";
+import { buyProduct, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, actAsStaff, openAsOwner } from "../staff.ts";
+import { createOwnerApi, actAsStaff, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -18,8 +18,8 @@ interface StaffOrder {
 /** Buys, notes and sends an order whose every key is its own. */
 async function sentOrder(request: APIRequestContext) {
   const member = await newMember(request);
-  const { reference } = await buy(request, member);
-  const { get, put, post } = await callAsOwner(request);
+  const { reference } = await buyProduct(request, member);
+  const { get, put, post } = await createOwnerApi(request);
   const unique = String(Date.now()).slice(-7);
   const { version } = await get<StaffOrder>(`/orders/${reference}`);
   await put(`/orders/${reference}/address`, {
@@ -75,7 +75,7 @@ const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test("each number of Today opens its list", async ({ page, request }) => {
-  await buy(request, await newMember(request));
+  await buyProduct(request, await newMember(request));
   await openAsOwner(page, "");
   const today = page.getByRole("heading", { name: "Hello, Demo owner" });
   await expect(today).toBeVisible();
@@ -141,7 +141,7 @@ test("staff go anywhere and do anything by the palette's keys alone", async ({
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: reference, level: 1 })).toBeVisible();
 
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
   const { sku } = (await get<StaffOrder>(`/orders/${reference}`)).cart_items[0]!;
   await ask(sku);
   // The product comes before the orders that contain it. Its page of the shop is the second way.
@@ -174,7 +174,7 @@ test("late answers replace no newer ones, and move no row under the cursor", asy
   page,
   request,
 }) => {
-  const { reference } = await buy(request, await newMember(request));
+  const { reference } = await buyProduct(request, await newMember(request));
   await openAsOwner(page, "");
   await expect(page.getByRole("heading", { name: "Hello, Demo owner" })).toBeVisible();
   let answerLate = () => {};

@@ -1,7 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import { signInBrowser, newMember, openPage } from "../member.ts";
-import { fillContact, place, findPlaced, findSummary } from "../selling/checkout-steps.ts";
+import {
+  fillContact,
+  findPlaceOrderButton,
+  findPaymentHeading,
+  findSummary,
+} from "../selling/checkout-steps.ts";
 import { addToMiniCart } from "../selling/mini-cart.ts";
 import { expect, test } from "../shop-test.ts";
 
@@ -31,8 +36,8 @@ test.describe("points in the mini store", () => {
     await fillContact(page);
     await page.getByRole("radio", { name: "I'll pick it up" }).check();
     await expect(page.locator("[name=total]")).toHaveValue("38.00");
-    await place(page).click();
-    await expect(findPlaced(page)).toBeVisible();
+    await findPlaceOrderButton(page).click();
+    await expect(findPaymentHeading(page)).toBeVisible();
     await expect(page.getByRole("region", { name: "Payment", exact: true })).toContainText(
       "160 points",
     );
@@ -61,7 +66,7 @@ test.describe("points in the mini store", () => {
     await openPage(page, "/shop/mini/cart/checkout");
     const missing = page.getByText("You need 30 more points.");
     await expect(missing.filter({ visible: true })).toBeVisible();
-    await expect(place(page)).toBeDisabled();
+    await expect(findPlaceOrderButton(page)).toBeDisabled();
   });
 
   test("a guest reads that members earn points, with a link to sign in", async ({ page }) => {

@@ -1,12 +1,12 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
-import { callAsMember, newMember, openPage, wholeCart } from "../member.ts";
+import { callAsMember, newMember, openPage, selectAllCartLines } from "../member.ts";
 import {
-  begin,
+  openCheckout,
   fillAddress,
   fillContact,
-  place,
-  findPlaced,
+  findPlaceOrderButton,
+  findPaymentHeading,
   putIntoCart,
   findSummary,
 } from "../selling/checkout-steps.ts";
@@ -36,7 +36,7 @@ test("an order that a code makes free asks for no payment, and is paid at once",
   page,
 }) => {
   await setPromotions(percentOff("whole-order", "WHOLE-ORDER", "100"));
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await fillContact(page);
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   await expect(page.locator("[name=total]")).toHaveValue("138.00");
@@ -50,7 +50,7 @@ test("an order that a code makes free asks for no payment, and is paid at once",
   );
   expect(await objections(page)).toEqual([]);
 
-  await place(page).click();
+  await findPlaceOrderButton(page).click();
   await expect(page).toHaveURL(/\/result\/order\/success\?/);
   const order = page.getByRole("article");
   await expect(order.getByText("Paid", { exact: true })).toBeVisible();
@@ -58,7 +58,7 @@ test("an order that a code makes free asks for no payment, and is paid at once",
   await expect(order.getByRole("region", { name: "Payment", exact: true })).toContainText(
     "Nothing to pay",
   );
-  await expect(findPlaced(page)).toBeHidden();
+  await expect(findPaymentHeading(page)).toBeHidden();
   await expect(page.getByText(/Please pay/)).toBeHidden();
   await expect(page.getByText(/^Thank you, .+!$/)).toBeVisible();
   expect(await objections(page)).toEqual([]);
@@ -68,7 +68,7 @@ test("a free order with delivery asks how to pay the fee, and a removed code ask
   page,
 }) => {
   await setPromotions(percentOff("whole-order", "WHOLE-ORDER", "100"));
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   await enterCode(page, "WHOLE-ORDER");
   const payment = page.getByRole("group", { name: "Payment" });
@@ -83,7 +83,7 @@ test("a free order with delivery asks how to pay the fee, and a removed code ask
 test("a gift for two games is in cart, checkout and order and leaves with the second game", async ({
   page,
 }) => {
-  await begin(page, "gemstone-dice");
+  await openCheckout(page, "gemstone-dice");
   await openPage(page, "/shop/main/cart");
   const gift = page
     .getByRole("main")
@@ -109,8 +109,8 @@ test("a gift for two games is in cart, checkout and order and leaves with the se
   await fillContact(page);
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   await expect(page.locator("[name=total]")).toHaveValue("296.00");
-  await place(page).click();
-  await expect(findPlaced(page)).toBeVisible();
+  await findPlaceOrderButton(page).click();
+  await expect(findPaymentHeading(page)).toBeVisible();
   const ordered = page.getByRole("article").getByRole("listitem").filter({
     hasText: "Pocket Pirates",
   });
@@ -127,8 +127,8 @@ test("every code without a discount shows the reason in the page's language, and
     { ...percentOff("mini-only", "MINI-ONLY", "10"), stores: ["mini"] },
     { ...percentOff("games-only", "GAMES-ONLY", "10"), goods: { categories: ["plush"] } },
   );
-  await useUp(request, "JUST-ONCE");
-  await begin(page, "tile-by-tile");
+  await orderWithCode(request, "JUST-ONCE");
+  await openCheckout(page, "tile-by-tile");
   const cases = [
     ["NO-SUCH-CODE", /^We don't recognise that code\./, /^找不到此優惠碼/],
     ["JUST-ONCE", "This code has reached its limit.", "此優惠碼的使用次數已滿。"],
@@ -165,7 +165,7 @@ test("an applied code shows by name until it is removed, in the cart and in the 
   page,
 }) => {
   await setPromotions(percentOff("ten-off", "TENOFF", "10"));
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await openPage(page, "/shop/main/cart");
   await enterCode(page, "ten off");
   await expect(page.getByText(/TEN ?OFF applied/i)).toBeVisible();
@@ -192,12 +192,12 @@ test("goods too large for some lockers are offered only fitting places, or none"
   const way = page.getByRole("radio", { name: "Deliver to a locker" });
   const places = page.locator("label:has([name=station])");
 
-  await begin(page, "flat-kite");
+  await openCheckout(page, "flat-kite");
   await way.check();
   await expect(places.first()).toBeVisible();
   for (const words of await places.allTextContents()) expect(words).not.toContain("Locker");
 
-  await begin(page, "huge-kite");
+  await openCheckout(page, "huge-kite");
   await expect(page.getByRole("radio", { name: "Deliver to my address" })).toBeAttached();
   if (await way.isVisible()) {
     await way.check();
@@ -221,15 +221,15 @@ test("an order with a pre-order says that the goods in stock are sent first", as
   const priced = page.waitForResponse((response) => response.request().method() === "POST");
   await page.getByRole("radio", { name: /^Send in-stock items now/ }).check();
   await priced;
-  await place(page).click();
-  await expect(findPlaced(page)).toBeVisible();
+  await findPlaceOrderButton(page).click();
+  await expect(findPaymentHeading(page)).toBeVisible();
   await expect(page.getByText("In two deliveries: in-stock items first")).toBeVisible();
   await expect(page.getByText("Expected (in stock)")).toBeVisible();
   await expect(page.getByText("Expected (pre-orders)")).toBeVisible();
 });
 
 /** Orders with the code as another guest. */
-async function useUp(request: APIRequestContext, code: string): Promise<void> {
+async function orderWithCode(request: APIRequestContext, code: string): Promise<void> {
   const other = await newMember(request, "Ben Lau");
   await addToMiniCart(request, other, { product: "cha-chaan-teng-pin-set", sku: "HB-CCT-01" });
   const { data: couriers } = await callAsMember<{ data: { _id: string }[] }>(
@@ -239,7 +239,7 @@ async function useUp(request: APIRequestContext, code: string): Promise<void> {
     "/stores/mini/shopping-cart/couriers?country_code=HK",
   );
   await callAsMember(request, other, "POST", "/stores/mini/checkouts", {
-    ...(await wholeCart(request, other, "mini")),
+    ...(await selectAllCartLines(request, other, "mini")),
     voucher_code: code,
     delivery_info: { country_code: "HK", method: "DELIVERY", courier_id: couriers[0]?._id },
     delivery_details: {

@@ -2,9 +2,15 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { colorRules, objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { callAsMember, signInBrowser, newMember, openPage, type Member } from "../member.ts";
-import { numbers, pay, placeOrder } from "../orders/payment-steps.ts";
+import { cardNumbers, payByCard, goToPaymentPage } from "../orders/payment-steps.ts";
 import { sidewaysScroll } from "../screens.ts";
-import { begin, fillContact, place, findPlaced, findSummary } from "../selling/checkout-steps.ts";
+import {
+  openCheckout,
+  fillContact,
+  findPlaceOrderButton,
+  findPaymentHeading,
+  findSummary,
+} from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
 import { givePoints } from "../staff.ts";
 
@@ -78,8 +84,8 @@ test("a voucher is redeemed, used on an order, and returned with the points afte
   await fillContact(page);
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   await expect(page.locator("[name=total]")).toHaveValue("104.00");
-  await place(page).click();
-  await expect(findPlaced(page)).toBeVisible();
+  await findPlaceOrderButton(page).click();
+  await expect(findPaymentHeading(page)).toBeVisible();
   expect(await readPoints(request, member)).toBe(85);
 
   await openPage(page, "/account/vouchers?state=used");
@@ -113,8 +119,8 @@ test("a paid order brings points and a level, which its page and the account sho
   await openPage(page, "/account/membership");
   const main = page.getByRole("main");
   await expect(main.getByRole("progressbar", { name: "5 points to Helmsman" })).toBeVisible();
-  await placeOrder(page);
-  await pay(page, numbers.good);
+  await goToPaymentPage(page);
+  await payByCard(page, cardNumbers.good);
   await expect(page).toHaveURL(/\/result\/order\/success\?/);
   await expect(main.getByText("You've reached Helmsman")).toBeVisible();
   await openPage(page, "/account/membership");
@@ -134,7 +140,7 @@ test("a fitting voucher is offered at the checkout by itself, and applied with o
     voucher_id: "first-tide-10",
     qty: 2,
   });
-  await begin(page, "star-courier");
+  await openCheckout(page, "star-courier");
   const offers = page.getByRole("region", { name: "You have vouchers for this order" });
   // Two equal vouchers show as one offer. Once the first is applied, the second would lower nothing
   // more.
@@ -271,7 +277,7 @@ test("a voucher for a gift is offered for a cart of HK$300, and brings the gift 
   await callAsMember(request, member, "POST", "/vouchers/redeem", {
     voucher_id: "pirate-cove-gift",
   });
-  await begin(page, "star-courier", "swallow-kite");
+  await openCheckout(page, "star-courier", "swallow-kite");
   const offers = page.getByRole("region", { name: "You have vouchers for this order" });
   await expect(offers.getByText("1 free", { exact: true })).toBeVisible();
   const total = page.locator("[name=total]");

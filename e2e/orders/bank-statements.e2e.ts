@@ -1,6 +1,6 @@
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, actAsStaff, openAsOwner } from "../staff.ts";
-import { anOrder, type Bought } from "./bought-orders.ts";
+import { createOwnerApi, actAsStaff, openAsOwner } from "../staff.ts";
+import { placeUnpaidOrder, type Bought } from "./bought-orders.ts";
 
 test.use({ ownTab: true });
 
@@ -19,9 +19,9 @@ test("certain transfers are approved in one press, after an undo in which nothin
   request,
 }) => {
   const [first, second, odd] = [
-    await anOrder(request),
-    await anOrder(request),
-    await anOrder(request),
+    await placeUnpaidOrder(request),
+    await placeUnpaidOrder(request),
+    await placeUnpaidOrder(request),
   ];
   await openAsOwner(page, "/statements");
   await page
@@ -38,7 +38,7 @@ test("certain transfers are approved in one press, after an undo in which nothin
   await certain.getByRole("button", { name: /^Approve 2 · HK\$/ }).click();
   await page.getByRole("button", { name: "Undo" }).click();
   await expect(page.getByText("Undone. Nothing changed")).toBeVisible();
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
   expect(await get(`/orders/${first.reference}`)).toMatchObject({ is_paid: false });
 
   await page.getByRole("button", { name: "Approve 2 exact matches" }).click();
@@ -53,8 +53,8 @@ test("an overpaid order leaves a surplus, and money of a cancelled order goes ba
   page,
   request,
 }) => {
-  const paid = await anOrder(request);
-  const cancelled = await anOrder(request);
+  const paid = await placeUnpaidOrder(request);
+  const cancelled = await placeUnpaidOrder(request);
   await actAsStaff(request, cancelled.reference, "cancel", () => ({ reason: "A test" }));
   const more = (Number(paid.total) + 10).toFixed(2);
   await openAsOwner(page, "/statements");

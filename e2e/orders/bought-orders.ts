@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { buy, type Member, newMember } from "../member.ts";
-import { callAsOwner, actAsStaff } from "../staff.ts";
+import { buyProduct, type Member, newMember } from "../member.ts";
+import { createOwnerApi, actAsStaff } from "../staff.ts";
 
 export interface Bought {
   readonly member: Member;
@@ -11,10 +11,10 @@ export interface Bought {
 }
 
 /** Places an order that waits for a transfer. */
-export async function anOrder(request: APIRequestContext): Promise<Bought> {
+export async function placeUnpaidOrder(request: APIRequestContext): Promise<Bought> {
   const member = await newMember(request);
-  const { reference, order_id: id } = await buy(request, member);
-  const { get } = await callAsOwner(request);
+  const { reference, order_id: id } = await buyProduct(request, member);
+  const { get } = await createOwnerApi(request);
   const { money, cart_items: items } = await get<{
     money: { total: string };
     cart_items: Bought["items"];
@@ -23,8 +23,8 @@ export async function anOrder(request: APIRequestContext): Promise<Bought> {
 }
 
 /** Places an order that is paid by transfer. */
-export async function aPaidOrder(request: APIRequestContext): Promise<Bought> {
-  const order = await anOrder(request);
+export async function placePaidOrder(request: APIRequestContext): Promise<Bought> {
+  const order = await placeUnpaidOrder(request);
   await actAsStaff(request, order.reference, "approve", () => ({
     money_seen: true,
     note: "A test",

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
-import { buy, newMember } from "../member.ts";
+import { buyProduct, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, openAsOwner, owner } from "../staff.ts";
+import { createOwnerApi, openAsOwner, ownerLogin } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function placeOrder(request: APIRequestContext): Promise<string> {
-  return (await buy(request, await newMember(request))).reference;
+  return (await buyProduct(request, await newMember(request))).reference;
 }
 
 test("a view of the order list is saved, shared, renamed and deleted", async ({
@@ -34,7 +34,7 @@ test("a view of the order list is saved, shared, renamed and deleted", async ({
   await tab.click();
   await expect(page).toHaveURL(/status=cancelled/);
 
-  const login = { email: "support@demo.harbour.test", password: owner.password };
+  const login = { email: "support@demo.harbour.test", password: ownerLogin.password };
   const { token } = await (await request.post("/api/operator/auth/login", { data: login })).json();
   const shared = await request.get("/api/operator/views?resource=orders", {
     headers: { authorization: `Bearer ${token}` },
@@ -105,7 +105,7 @@ test("idle staff are signed out above the page, and lose nothing", async ({
   expect(await objections(page)).toEqual([]);
   const session = await page.request.get("/api/operator/auth/operator");
   expect(session.status(), "the shop has ended the session, too").toBe(401);
-  await dialog.getByRole("textbox", { name: "Password" }).fill(owner.password);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(ownerLogin.password);
   await dialog.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("New note")).toHaveValue("Rang twice.");
@@ -164,7 +164,7 @@ test("two people change one recipient, and each field is chosen by a person", as
   await recipient.getByRole("button", { name: "Change recipient" }).click();
   await recipient.getByRole("textbox", { name: "Recipient" }).fill("Lee Siu Ming");
   await recipient.getByLabel("Phone").fill("61234567");
-  const { get, put } = await callAsOwner(request);
+  const { get, put } = await createOwnerApi(request);
   const { version } = await get<{ version: number }>(`/orders/${reference}`);
   await put(`/orders/${reference}/address`, {
     version,
@@ -205,7 +205,7 @@ test("a call that needs a fresh proof asks for it, and then goes on by itself", 
   await dialog.getByRole("textbox", { name: "Password" }).fill("wrong");
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Password or code is wrong.");
-  await dialog.getByRole("textbox", { name: "Password" }).fill(owner.password);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(ownerLogin.password);
   await dialog.getByRole("button", { name: "Confirm" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();

@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { callAsMember, type Member, newMember, picture, placeOrder } from "../member.ts";
+import { callAsMember, type Member, newMember, onePixelPicture, placeOrder } from "../member.ts";
 import { newOperator, signInOperator } from "../operator.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
-import { callAsOwner, actAsStaff } from "../staff.ts";
+import { createOwnerApi, actAsStaff } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -60,7 +60,7 @@ async function buyWithProof(request: APIRequestContext, member: Member): Promise
   const order = await buyKites(request, member);
   const upload = await request.post("/api/files/payment-proofs", {
     headers: { authorization: `Bearer ${member.token}` },
-    multipart: { file: { name: "transfer.png", mimeType: "image/png", buffer: picture } },
+    multipart: { file: { name: "transfer.png", mimeType: "image/png", buffer: onePixelPicture } },
   });
   expect(upload.status(), await upload.text()).toBe(200);
   await callAsMember(request, member, "PUT", `/orders/${order.id}/upload`, {
@@ -79,14 +79,17 @@ async function buyPaid(request: APIRequestContext, member: Member, qty = 1): Pro
 }
 
 /** Calls `make` that many times, one after the other. */
-async function several<Made>(count: number, make: (at: number) => Promise<Made>): Promise<Made[]> {
+async function repeatInTurn<Made>(
+  count: number,
+  make: (at: number) => Promise<Made>,
+): Promise<Made[]> {
   const made: Made[] = [];
   for (let at = 0; at < count; at += 1) made.push(await make(at));
   return made;
 }
 
 /** A person at the keyboard. Counts commands: a key, a click, or a typed value each count as one. */
-class Hands {
+class CommandCounter {
   presses = 0;
   private readonly page: Page;
 
@@ -147,9 +150,9 @@ test("the morning queue: five proofs approved, one rejected, ten orders sent, a 
   complaints,
 }) => {
   const member = await newMember(request);
-  const proven = await several(6, () => buyWithProof(request, member));
-  const paid = await several(5, (at) => buyPaid(request, member, at === 0 ? 2 : 1));
-  const hands = new Hands(page);
+  const proven = await repeatInTurn(6, () => buyWithProof(request, member));
+  const paid = await repeatInTurn(5, (at) => buyPaid(request, member, at === 0 ? 2 : 1));
+  const hands = new CommandCounter(page);
   await signInOperator(page, complaints, await newOperator(request, "owner"));
   await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
 
@@ -189,7 +192,7 @@ test("the morning queue: five proofs approved, one rejected, ten orders sent, a 
   await page.getByRole("button", { name: "Refund HK$120.00" }).click();
   await expect(page.getByRole("region", { name: "Money" })).toContainText("Not sent yet");
 
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
   const read = (reference: string) => get<Read>(`/orders/${reference}`);
   for (const reference of sent)
     expect((await read(reference)).parcels).toMatchObject([
@@ -212,12 +215,12 @@ test("staff approve a proof in 3 presses, ship in 5 and refund a line in 6 after
   // A page that opens before the answer would end the sign-in.
   await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
   /** Begins each task on the page that the sign-in opens. */
-  const begin = async (): Promise<Hands> => {
+  const begin = async (): Promise<CommandCounter> => {
     await page.goto("/backoffice/");
     await expect(page.getByRole("heading", { name: "Hello, Wai Ling" })).toBeVisible();
-    return new Hands(page);
+    return new CommandCounter(page);
   };
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
 
   const approving = await begin();
   await approving.click("link", /Proofs to check/);

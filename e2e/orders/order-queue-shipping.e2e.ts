@@ -2,9 +2,17 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { create } from "qrcode";
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
-import { callAsMember, buy, fillCart, home, newMember, placeOrder, wholeCart } from "../member.ts";
+import {
+  callAsMember,
+  buyProduct,
+  fillMemberCart,
+  homeAddress,
+  newMember,
+  placeOrder,
+  selectAllCartLines,
+} from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, actAsStaff, openAsOwner } from "../staff.ts";
+import { createOwnerApi, actAsStaff, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -13,7 +21,7 @@ async function paidOrders(request: APIRequestContext, count: number): Promise<st
   const member = await newMember(request);
   const references: string[] = [];
   for (let at = 0; at < count; at += 1) {
-    const { reference } = await buy(request, member);
+    const { reference } = await buyProduct(request, member);
     await actAsStaff(request, reference, "approve", () => ({
       money_seen: true,
       note: "Statement",
@@ -82,7 +90,7 @@ test("staff ship ten orders at once by keys alone, and see the rows that cannot 
   await expect(field).toHaveValue(
     ["Order,Tracking number", "", `HB-2222-2222,KEYS-1-${extra}`, `${extra},`, ""].join("\n"),
   );
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
   for (const [at, reference] of ten.entries()) {
     const order = await get<Read>(`/orders/${reference}`);
     expect(order.parcels.map(({ tracking }) => tracking.number)).toEqual([
@@ -127,7 +135,7 @@ test("chosen orders are printed as one PDF, noted in their history, and taken to
   const bar = page.getByRole("region", { name: "Selected orders" });
   await expect(bar).toContainText("2 selected");
   const link = bar.getByRole("link", { name: "Print 2 packing slips" });
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
   const address = (await link.getAttribute("href"))!;
   const paper = await page.request.get(address);
   expect([paper.status(), paper.headers()["content-type"]]).toEqual([200, "application/pdf"]);
@@ -155,7 +163,7 @@ test("chosen orders are printed as one PDF, noted in their history, and taken to
 
 test("an order of two units leaves in two parcels", async ({ page, request }) => {
   const member = await newMember(request);
-  await fillCart(request, member, 2);
+  await fillMemberCart(request, member, 2);
   const { reference } = await placeOrder(request, member);
   await actAsStaff(request, reference, "approve", () => ({ money_seen: true, note: "Statement" }));
   await openAsOwner(page, `/orders/${reference}`);
@@ -175,7 +183,7 @@ test("an order of two units leaves in two parcels", async ({ page, request }) =>
   await expectNoSidewaysScroll(page);
   await ship("SECOND-HALF");
   await expect(parcels).not.toContainText("Still to be sent");
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
   const { parcels: sent } = await get<Read>(`/orders/${reference}`);
   expect(sent).toMatchObject([{ lines: [{ qty: 1 }] }, { lines: [{ qty: 1 }] }]);
 
@@ -188,7 +196,7 @@ test("an order of two units leaves in two parcels", async ({ page, request }) =>
 /** Places a paid order that is picked up. Returns its reference. */
 async function pickUpOrder(request: APIRequestContext): Promise<string> {
   const member = await newMember(request);
-  await fillCart(request, member);
+  await fillMemberCart(request, member);
   const { data: places } = await callAsMember<{
     data: { _id: string; is_pickup_point: boolean }[];
   }>(request, member, "GET", "/stores/main/warehouses/all");
@@ -199,13 +207,13 @@ async function pickUpOrder(request: APIRequestContext): Promise<string> {
     "POST",
     "/stores/main/checkouts",
     {
-      ...(await wholeCart(request, member)),
+      ...(await selectAllCartLines(request, member)),
       delivery_info: { country_code: "HK", method: "SELF_PICKUP", warehouse_id: place._id },
       delivery_details: {
-        recipient_name: home.name,
+        recipient_name: homeAddress.name,
         email: member.email,
-        area_code: home.area_code,
-        phone: home.phone,
+        area_code: homeAddress.area_code,
+        phone: homeAddress.phone,
         address: "",
       },
       payment_method: "OFFLINE",
@@ -238,14 +246,14 @@ test("a pick-up is marked as ready in the list, and handed over by its typed ref
   await page.keyboard.type(reference.toLowerCase());
   await page.keyboard.press("Enter");
   const found = page.getByRole("region", { name: reference });
-  await expect(found).toContainText(home.name);
+  await expect(found).toContainText(homeAddress.name);
   expect(await objections(page)).toEqual([]);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await found.getByRole("button", { name: "Hand over" }).click();
   await expect(found).toContainText(`${reference} is handed over.`);
   await expect(page.getByLabel("Order number")).toBeFocused();
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
   const order = await get<Read>(`/orders/${reference}`);
   expect(order.current_status).toBe("completed");
 });

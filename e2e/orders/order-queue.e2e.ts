@@ -1,16 +1,16 @@
 import type { APIRequestContext } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
-import { buy, signInBrowser, newMember, openPage } from "../member.ts";
+import { buyProduct, signInBrowser, newMember, openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, actAsStaff, openAsOwner, owner, signInAsOwner } from "../staff.ts";
+import { createOwnerApi, actAsStaff, openAsOwner, ownerLogin, signInAsOwner } from "../staff.ts";
 import { sendProof } from "./payment-steps.ts";
 
 test.use({ ownTab: true });
 
 /** Places an order that waits for a transfer. Returns its reference. */
 async function placeOrder(request: APIRequestContext): Promise<string> {
-  const { reference } = await buy(request, await newMember(request));
+  const { reference } = await buyProduct(request, await newMember(request));
   return reference;
 }
 
@@ -36,7 +36,7 @@ test("staff find an order, approve its transfer and send it", async ({ page, req
 
 test("staff judge payment proofs by keys alone", async ({ page, request, browser, baseURL }) => {
   const member = await newMember(request);
-  const { reference, order_id: id } = await buy(request, member);
+  const { reference, order_id: id } = await buyProduct(request, member);
   const buyer = await browser.newContext({ ...(baseURL && { baseURL }) });
   await signInBrowser(buyer, member, baseURL ?? "");
   const buyersPage = await buyer.newPage();
@@ -53,7 +53,7 @@ test("staff judge payment proofs by keys alone", async ({ page, request, browser
   await page.keyboard.press("a");
   await expect(page.getByRole("status", { name: "Messages" })).toContainText("Payment approved");
   await expect(proof).toBeHidden();
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
   expect(await get(`/orders/${reference}`)).toMatchObject({ is_paid: true });
   await page.goto(`/backoffice/orders/${reference}`);
   const proofs = page.getByRole("region", { name: "Payment proofs" });
@@ -74,7 +74,7 @@ test("a second person is told of a colleague's change, and keeps what was typed"
   await next.getByLabel("Reason (the buyer will see this)").fill("Damaged in the warehouse");
   // The colleague's address change makes the seen version old, and no event may renew the page before the press.
   await page.route("**/api/operator/events", (route) => route.abort());
-  const { put, get } = await callAsOwner(request);
+  const { put, get } = await createOwnerApi(request);
   const { version } = await get<{ version: number }>(`/orders/${reference}`);
   let isRefused = false;
   page.on("response", (response) => {
@@ -111,7 +111,7 @@ test("a session that ends in the middle of a note loses nothing", async ({
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Add note" }).click();
   const dialog = page.getByRole("dialog", { name: "Your session has ended" });
-  await dialog.getByRole("textbox", { name: "Password" }).fill(owner.password);
+  await dialog.getByRole("textbox", { name: "Password" }).fill(ownerLogin.password);
   await dialog.getByRole("button", { name: "Sign in" }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("New note")).toHaveValue("Rang twice, nobody at home.");

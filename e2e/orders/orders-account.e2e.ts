@@ -1,6 +1,13 @@
 import { expectComplaint } from "../console-errors.ts";
 import { test } from "../member-test.ts";
-import { callAsMember, buy, fillCart, home, openPage, picture } from "../member.ts";
+import {
+  callAsMember,
+  buyProduct,
+  fillMemberCart,
+  homeAddress,
+  openPage,
+  onePixelPicture,
+} from "../member.ts";
 import { sidewaysScroll } from "../screens.ts";
 import { expect } from "../shop-test.ts";
 
@@ -10,7 +17,7 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   request,
   complaints,
 }) => {
-  const order = await buy(request, member);
+  const order = await buyProduct(request, member);
   await openPage(page, "/account/orders");
   const card = page.getByRole("listitem").filter({ hasText: order.reference });
   await expect(card).toContainText("Waiting for payment");
@@ -19,7 +26,7 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   await card.getByLabel("Upload payment proof").click();
   await card
     .getByLabel("Screenshot of the transfer")
-    .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: picture });
+    .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: onePixelPicture });
   // The first request gets no answer.
   let fail = () => {};
   const failed = new Promise<void>((resolve) => (fail = resolve));
@@ -65,7 +72,7 @@ test.describe("without JavaScript", () => {
     member,
     request,
   }) => {
-    const order = await buy(request, member);
+    const order = await buyProduct(request, member);
     const card = page.getByRole("listitem").filter({ hasText: order.reference });
     const choose = async (status: string) => {
       await page.getByText(/^Filter/).click();
@@ -91,13 +98,13 @@ test("a member's checkout is filled in from the address book", async ({
   member,
   request,
 }) => {
-  await callAsMember(request, member, "POST", "/profiles/addresses", home);
-  await fillCart(request, member);
+  await callAsMember(request, member, "POST", "/profiles/addresses", homeAddress);
+  await fillMemberCart(request, member);
   await openPage(page, "/shop/main/cart/checkout");
-  await expect(page.getByLabel("Recipient's name")).toHaveValue(home.name);
+  await expect(page.getByLabel("Recipient's name")).toHaveValue(homeAddress.name);
   await expect(page.getByRole("textbox", { name: "E-mail" })).toHaveValue(member.email);
-  await expect(page.getByLabel("Mobile phone")).toHaveValue(home.phone);
-  await expect(page.getByRole("radio", { name: new RegExp(home.street) })).toBeChecked();
+  await expect(page.getByLabel("Mobile phone")).toHaveValue(homeAddress.phone);
+  await expect(page.getByRole("radio", { name: new RegExp(homeAddress.street) })).toBeChecked();
 });
 
 test("the account's pages fit a tablet, though their entries do not", async ({ page }) => {

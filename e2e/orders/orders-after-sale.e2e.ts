@@ -1,18 +1,24 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { letOrderLapse } from "../../tools/bootstrap/shop-under-test.mjs";
-import { begin, fillAddress, fillContact, place, findPlaced } from "../selling/checkout-steps.ts";
+import { expireOrderPayment } from "../../tools/bootstrap/shop-under-test.mjs";
+import {
+  openCheckout,
+  fillAddress,
+  fillContact,
+  findPlaceOrderButton,
+  findPaymentHeading,
+} from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
-import { actAsStaff, payOut } from "../staff.ts";
+import { actAsStaff, markTransfersPaid } from "../staff.ts";
 import { sendProof } from "./payment-steps.ts";
 
 /** Buys as a guest who pays by transfer. */
 async function buyOffline(page: Page, ...products: readonly string[]) {
-  await begin(page, ...products);
+  await openCheckout(page, ...products);
   await fillContact(page);
   const email = await page.getByRole("textbox", { name: "E-mail" }).inputValue();
   await fillAddress(page);
-  await place(page).click();
-  await expect(findPlaced(page)).toBeVisible();
+  await findPlaceOrderButton(page).click();
+  await expect(findPaymentHeading(page)).toBeVisible();
   const orderId = new URL(page.url()).searchParams.get("order") ?? "";
   return { orderId, email };
 }
@@ -34,7 +40,7 @@ test("a guest pays by FPS, replaces a rejected proof, gets two parcels and confi
   const { orderId, email } = await buyOffline(page, "tile-by-tile", "star-courier");
 
   await expect(page.getByRole("heading", { level: 1, name: /^Thank you, .+!$/ })).toBeVisible();
-  await expect(findPlaced(page)).toBeInViewport();
+  await expect(findPaymentHeading(page)).toBeInViewport();
   await page.getByRole("button", { name: "Copy: FPS ID" }).click();
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Copied: FPS ID");
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^\d+$/);
@@ -51,7 +57,7 @@ test("a guest pays by FPS, replaces a rejected proof, gets two parcels and confi
   await expect(
     page.getByText("We couldn't accept your payment proof: The amount cannot be read."),
   ).toBeVisible();
-  await expect(findPlaced(page)).toBeVisible();
+  await expect(findPaymentHeading(page)).toBeVisible();
   await sendProof(page);
   await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
 
@@ -137,11 +143,11 @@ test("a guest whose paid order was cancelled reads each step of the refund", asy
   await sendProof(page);
   await expect(page.getByText(/^We have your payment proof from/)).toBeVisible();
   await actAsStaff(request, orderId, "cancel", () => ({ reason: "The last one was damaged." }));
-  const see = () => page.goto(`/shop/main/order/${orderId}`);
+  const openOrderPage = () => page.goto(`/shop/main/order/${orderId}`);
   const why = page.getByText(
     "Sorry, we had to cancel this order. Reason: The last one was damaged.",
   );
-  await see();
+  await openOrderPage();
   await expect(why.first()).toBeVisible();
   await expect(
     page.getByText(/If we received the payment, we'll return it .* within seven/),
@@ -150,12 +156,12 @@ test("a guest whose paid order was cancelled reads each step of the refund", asy
 
   const note = "FPS of today";
   await actAsStaff(request, orderId, "return-transfer", () => ({ amount: "183.00", note }));
-  await see();
+  await openOrderPage();
   await expect(page.getByText(/^We received HK\$183\.00 .* We'll return it/)).toBeVisible();
   await expect(why, "what staff note is no reason").toHaveCount(2);
   await expect(page.getByText(note)).toHaveCount(0);
-  await payOut(request, orderId);
-  await see();
+  await markTransfersPaid(request, orderId);
+  await openOrderPage();
   await expect(
     page.getByText("We received HK$183.00 for this order and have returned it to you."),
   ).toBeVisible();
@@ -203,7 +209,7 @@ test("an order past its payment deadline is cancelled, and its goods can be boug
     .getByText(/^HB-\w{4}-\w{4}$/)
     .first()
     .textContent();
-  await letOrderLapse(reference ?? "", "unheard");
+  await expireOrderPayment(reference ?? "", "unheard");
   await expect(async () => {
     await page.goto(`/shop/main/order/${orderId}`);
     await expect(page.getByText("This order is closed, and there's nothing to pay.")).toBeVisible({

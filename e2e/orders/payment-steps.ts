@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
-import { picture } from "../member.ts";
+import { onePixelPicture } from "../member.ts";
 import { putIntoCart } from "../selling/checkout-steps.ts";
 
 /** The test cards, by their outcome. */
-export const numbers = {
+export const cardNumbers = {
   good: "4242 4242 4242 4242",
   declined: "4000 0000 0000 0002",
   insufficient: "4000 0000 0000 9995",
@@ -14,7 +14,7 @@ export const numbers = {
 export const findPaid = (page: Page) => page.getByText("Paid with Visa ending in");
 
 /** Goes from the checkout to the provider's page. */
-export async function placeOrder(page: Page): Promise<void> {
+export async function goToPaymentPage(page: Page): Promise<void> {
   await putIntoCart(page, "tile-by-tile");
   await page.goto("/shop/main/cart/checkout");
   await page.getByLabel("Recipient's name").fill("Anna Chan");
@@ -36,12 +36,12 @@ export async function fillCard(page: Page, number: string): Promise<void> {
 }
 
 /** Pays on the provider's page. */
-export async function pay(page: Page, number: string): Promise<void> {
+export async function payByCard(page: Page, number: string): Promise<void> {
   await fillCard(page, number);
   await page.getByRole("button", { name: /^Pay HK\$/ }).click();
 }
 
-const proof = { name: "transfer.png", mimeType: "image/png", buffer: picture };
+const proof = { name: "transfer.png", mimeType: "image/png", buffer: onePixelPicture };
 
 /** Waits for the shop's answer. The page shows the upload earlier, but staff must find the stored order. */
 export async function sendProof(page: Page): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from "../shop-test.ts";
-import { numbers, pay, placeOrder } from "./payment-steps.ts";
+import { cardNumbers, payByCard, goToPaymentPage } from "./payment-steps.ts";
 
 test("a guest on another device pays two orders in two tabs, and the next person there sees neither", async ({
   page,
@@ -10,7 +10,7 @@ test("a guest on another device pays two orders in two tabs, and the next person
   for (let count = 0; count < 2; count += 1) {
     const elsewhere = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
     const there = await elsewhere.newPage();
-    await placeOrder(there);
+    await goToPaymentPage(there);
     const [reference] = /HB-\w{4}-\w{4}/.exec(await there.locator("body").innerText())!;
     references.push(reference);
     await elsewhere.close();
@@ -24,7 +24,7 @@ test("a guest on another device pays two orders in two tabs, and the next person
     await tab.getByRole("button", { name: /^Pay HK\$/ }).click();
     await expect(tab.getByLabel("Card number")).toBeVisible();
   }
-  await pay(page, numbers.good);
+  await payByCard(page, cardNumbers.good);
   await expect(page.getByText("Paid with Visa ending in")).toBeVisible();
   await other.getByRole("button", { name: "Go back without paying" }).click();
   const shown = other.locator("main").getByText(references[1]!, { exact: true });

@@ -1,13 +1,13 @@
 import { expect, test } from "../shop-test.ts";
-import { numbers, findPaid, pay, placeOrder } from "./payment-steps.ts";
+import { cardNumbers, findPaid, payByCard, goToPaymentPage } from "./payment-steps.ts";
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`paying online ${javaScriptEnabled ? "with" : "without"} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
     test("a valid card pays the order, and the cart is empty afterwards", async ({ page }) => {
-      await placeOrder(page);
-      await pay(page, numbers.good);
+      await goToPaymentPage(page);
+      await payByCard(page, cardNumbers.good);
       await expect(page).toHaveURL(/\/result\/order\/success\?/);
       await expect(findPaid(page)).toContainText("4242");
       await page.goto("/shop/main/cart");
@@ -17,15 +17,15 @@ for (const javaScriptEnabled of [true, false]) {
     test("a declined card can be replaced by another, and the bank may ask first", async ({
       page,
     }) => {
-      await placeOrder(page);
-      await pay(page, numbers.declined);
+      await goToPaymentPage(page);
+      await payByCard(page, cardNumbers.declined);
       await expect(page.getByRole("alert")).toContainText("declined");
-      await pay(page, numbers.insufficient);
+      await payByCard(page, cardNumbers.insufficient);
       await expect(page.getByRole("alert")).toContainText("insufficient funds");
-      await pay(page, numbers.asksOwner);
+      await payByCard(page, cardNumbers.asksOwner);
       await page.getByRole("button", { name: "Decline payment" }).click();
       await expect(page.getByRole("alert")).toContainText("didn't confirm");
-      await pay(page, numbers.asksOwner);
+      await payByCard(page, cardNumbers.asksOwner);
       await page.getByRole("button", { name: "Confirm payment" }).click();
       await expect(findPaid(page)).toContainText("3220");
     });
@@ -33,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("a buyer who returns without paying keeps order and cart and pays later", async ({
       page,
     }) => {
-      await placeOrder(page);
+      await goToPaymentPage(page);
       await page.getByRole("button", { name: "Go back without paying" }).click();
       await expect(page).toHaveURL(/\/result\/order\/cancelled\?/);
       await expect(page.getByText("You haven't paid yet")).toBeVisible();
@@ -41,7 +41,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.setViewportSize({ width: 390, height: 740 });
       await expect(payNow).toBeInViewport({ ratio: 1 });
       await payNow.click();
-      await pay(page, numbers.good);
+      await payByCard(page, cardNumbers.good);
       await expect(findPaid(page)).toContainText("4242");
     });
   });

@@ -1,8 +1,13 @@
 import type { Page } from "@playwright/test";
 import { signInBrowser, newMember, openPage } from "../member.ts";
-import { begin, fillAddress, fillContact, place } from "../selling/checkout-steps.ts";
+import {
+  openCheckout,
+  fillAddress,
+  fillContact,
+  findPlaceOrderButton,
+} from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
-import { fillCard, numbers, findPaid, pay } from "./payment-steps.ts";
+import { fillCard, cardNumbers, findPaid, payByCard } from "./payment-steps.ts";
 
 test.beforeEach(async ({ page, request, baseURL }) => {
   await signInBrowser(page.context(), await newMember(request), baseURL ?? "");
@@ -11,7 +16,7 @@ test.beforeEach(async ({ page, request, baseURL }) => {
 test("a saved card is named at the checkout and pays at once; once removed, it is not offered", async ({
   page,
 }) => {
-  await saveCard(page, numbers.good);
+  await saveCard(page, cardNumbers.good);
   await checkOutWith(page, "Visa ending in 4242");
   await expect(page).toHaveURL(/\/result\/order\/success\?/);
   await expect(findPaid(page)).toContainText("4242");
@@ -23,7 +28,7 @@ test("a saved card is named at the checkout and pays at once; once removed, it i
   await page.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByText("No cards yet")).toBeVisible();
   await removed;
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await expect(page.getByRole("radio", { name: /Pay by card or online/ })).toBeVisible();
   await expect(page.getByRole("radio", { name: /ending in/ })).toHaveCount(0);
 });
@@ -31,7 +36,7 @@ test("a saved card is named at the checkout and pays at once; once removed, it i
 test("a saved card whose bank asks leads to the bank, and pays after the confirmation", async ({
   page,
 }) => {
-  await saveCard(page, numbers.asksOwner);
+  await saveCard(page, cardNumbers.asksOwner);
   await checkOutWith(page, "Visa ending in 3220");
   await page.getByRole("button", { name: "Confirm payment" }).click();
   await expect(findPaid(page)).toContainText("3220");
@@ -47,7 +52,7 @@ test("a declined saved card takes no money, the order waits, and another card pa
     page.getByText("You haven't been charged, and we've kept your order."),
   ).toBeVisible();
   await page.getByRole("button", { name: /^Pay HK\$/ }).click();
-  await pay(page, numbers.good);
+  await payByCard(page, cardNumbers.good);
   await expect(findPaid(page)).toContainText("4242");
 });
 
@@ -60,10 +65,10 @@ async function saveCard(page: Page, number: string): Promise<void> {
 }
 
 async function checkOutWith(page: Page, card: string): Promise<void> {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await fillContact(page);
   await fillAddress(page);
   await page.getByRole("radio", { name: card }).check();
   await expect(page.getByText(`We'll charge ${card} when you place the order.`)).toBeVisible();
-  await place(page).click();
+  await findPlaceOrderButton(page).click();
 }

@@ -1,23 +1,28 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
-import { letBankAnswer, letOrderLapse } from "../../tools/bootstrap/shop-under-test.mjs";
+import { completeBankCheck, expireOrderPayment } from "../../tools/bootstrap/shop-under-test.mjs";
 import { emailsTo } from "../base/emails.ts";
 import { expectComplaint } from "../console-errors.ts";
-import { openPage, untilHydrated } from "../member.ts";
-import { begin, fillAddress, fillContact, place } from "../selling/checkout-steps.ts";
-import { aLastOne, buyLast, takeAway } from "../selling/last-one.ts";
+import { openPage, waitForHydration } from "../member.ts";
+import {
+  openCheckout,
+  fillAddress,
+  fillContact,
+  findPlaceOrderButton,
+} from "../selling/checkout-steps.ts";
+import { createLastUnit, buyLast, withdrawLastUnits } from "../selling/last-unit.ts";
 import { expect, test } from "../shop-test.ts";
-import { numbers, findPaid, pay } from "./payment-steps.ts";
+import { cardNumbers, findPaid, payByCard } from "./payment-steps.ts";
 
-test.afterAll(takeAway);
+test.afterAll(withdrawLastUnits);
 
 test("a slow card payment is announced and confirmed on the page", async ({ page }) => {
   await page.clock.install();
   const order = await orderOnline(page, "tile-by-tile");
-  await pay(page, numbers.slow);
+  await payByCard(page, cardNumbers.slow);
   await expect(page.getByText("Confirming your payment…")).toBeVisible();
   await expect(page.getByRole("button", { name: /^Pay HK\$/ })).toHaveCount(0);
-  await letBankAnswer(order.reference);
-  await lookAgain(page, findPaid(page));
+  await completeBankCheck(order.reference);
+  await advanceClockUntilShown(page, findPaid(page));
   await expect(findPaid(page)).toContainText("0077");
   await expect(page.getByText(/^Thank you, .+!$/)).toBeVisible();
 });
@@ -33,7 +38,7 @@ test("a buyer who closes the payment page finds the order waiting and pays in ti
   await expect(later.getByText("This order is waiting for your payment")).toBeVisible();
   await expect(later.getByRole("timer")).toHaveText(/^We'll hold your items for \d\d:\d\d$/);
   await later.getByRole("button", { name: /^Pay HK\$/ }).click();
-  await pay(later, numbers.good);
+  await payByCard(later, cardNumbers.good);
   await expect(findPaid(later)).toContainText("4242");
 });
 
@@ -45,14 +50,14 @@ test("a guest who pays a found order on another device reads that the payment is
   await page.context().clearCookies();
   await track(page, order);
   await page.getByRole("button", { name: /^Pay HK\$/ }).click();
-  await pay(page, numbers.slow);
+  await payByCard(page, cardNumbers.slow);
   await expect(page.getByText("Confirming your payment…")).toBeVisible();
   await expect(page).toHaveURL(/\/result\/order\/success\?/);
   expect(page.url(), "no e-mail in an address").not.toContain("example.com");
   await expect(page.getByRole("heading", { level: 1 })).toContainText(order.reference);
   await expect(page.getByRole("button", { name: /^Pay HK\$/ })).toHaveCount(0);
-  await letBankAnswer(order.reference);
-  await lookAgain(page, page.getByText(/^Thank you, .+!$/));
+  await completeBankCheck(order.reference);
+  await advanceClockUntilShown(page, page.getByText(/^Thank you, .+!$/));
 });
 
 test("two tabs at the payment page of one order pay it only once", async ({
@@ -63,9 +68,9 @@ test("two tabs at the payment page of one order pay it only once", async ({
   await orderOnline(page, "tile-by-tile");
   const other = await context.newPage();
   await other.goto(page.url());
-  await pay(page, numbers.good);
+  await payByCard(page, cardNumbers.good);
   await expect(findPaid(page)).toContainText("4242");
-  await pay(other, numbers.good);
+  await payByCard(other, cardNumbers.good);
   await expect(other.getByRole("heading", { name: "This payment is complete" })).toBeVisible();
   const back = other.getByRole("link", { name: "Back to order" });
   await expect(back).toHaveAttribute("href", /^\/result\/order\/success\?/);
@@ -77,11 +82,11 @@ test("an expired payment for the sold-out last item takes no money, and the orde
   request,
   complaints,
 }) => {
-  const product = await aLastOne();
+  const product = await createLastUnit();
   const order = await orderOnline(page, product);
-  await letOrderLapse(order.reference, "heard");
+  await expireOrderPayment(order.reference, "heard");
   await buyLast(request, product);
-  await pay(page, numbers.good);
+  await payByCard(page, cardNumbers.good);
   await expect(page.getByRole("heading", { name: "This page has expired" })).toBeVisible();
   // The browser reports the answer itself.
   await expectComplaint(complaints, /404/);
@@ -97,11 +102,11 @@ test("late money for a sold-out item is returned by itself, and the buyer reads 
   page,
   request,
 }) => {
-  const product = await aLastOne();
+  const product = await createLastUnit();
   const order = await orderOnline(page, product);
-  await letOrderLapse(order.reference, "unheard");
+  await expireOrderPayment(order.reference, "unheard");
   await buyLast(request, product);
-  await pay(page, numbers.good);
+  await payByCard(page, cardNumbers.good);
   await expect(page).toHaveURL(/\/result\/order\/success\?/);
   await expect(page.getByText("This order is cancelled", { exact: true })).toBeVisible();
   const refund = page.getByText("Your payment reached us too late");
@@ -121,20 +126,20 @@ interface Placed {
 
 /** Goes from a product to the provider's page. */
 async function orderOnline(page: Page, product: string): Promise<Placed> {
-  await begin(page, product);
+  await openCheckout(page, product);
   await fillContact(page);
   const email = await page.getByRole("textbox", { name: "E-mail" }).inputValue();
   await fillAddress(page);
   await page.locator('input[name="payment_method"][value="ONLINE"]').check({ force: true });
-  await place(page).click();
+  await findPlaceOrderButton(page).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(/^Pay HK\$/);
   const named = await page.getByText(/^Order HB-/).textContent();
   return { reference: named!.replace("Order ", ""), email };
 }
 
 /** Makes the page check again at once, instead of waiting some seconds, by moving its clock. */
-async function lookAgain(page: Page, shown: Locator): Promise<void> {
-  await untilHydrated(page);
+async function advanceClockUntilShown(page: Page, shown: Locator): Promise<void> {
+  await waitForHydration(page);
   await expect(async () => {
     await page.clock.fastForward("00:10");
     await expect(shown).toBeVisible({ timeout: 2000 });

@@ -1,25 +1,31 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
-import { picture } from "../member.ts";
-import { begin, fillAddress, fillContact, place, findPlaced } from "../selling/checkout-steps.ts";
+import { onePixelPicture } from "../member.ts";
+import {
+  openCheckout,
+  fillAddress,
+  fillContact,
+  findPlaceOrderButton,
+  findPaymentHeading,
+} from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
 
 const uploadPage = "/shop/main/order/upload-payment-proof/email";
 
 /** Buys as a guest who pays by transfer. */
 async function buyOffline(page: Page) {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await fillContact(page);
   const email = await page.getByRole("textbox", { name: "E-mail" }).inputValue();
   await fillAddress(page);
-  await place(page).click();
-  await expect(findPlaced(page)).toBeVisible();
+  await findPlaceOrderButton(page).click();
+  await expect(findPaymentHeading(page)).toBeVisible();
   const number = page.getByText(/^HB-\w{4}-\w{4}$/).first();
   return { reference: (await number.textContent()) ?? "", email };
 }
 
 /** Sends a shared picture like the phone's own browser, without a site's form. */
-async function share(page: Page, path: string, bytes = picture): Promise<void> {
+async function sendSharedPicture(page: Page, path: string, bytes = onePixelPicture): Promise<void> {
   const boundary = "----shared";
   const body = Buffer.concat([
     Buffer.from(
@@ -49,7 +55,7 @@ test("a picture shared with the site waits for a press, which uploads it for the
   page,
 }) => {
   const { reference } = await buyOffline(page);
-  await share(page, uploadPage);
+  await sendSharedPicture(page, uploadPage);
   const held = page.getByRole("img", { name: "Payment proof" });
   await expect(held).toHaveAttribute("src", /^\/files\/private\/payment-proofs\//);
   await expect
@@ -61,7 +67,7 @@ test("a picture shared with the site waits for a press, which uploads it for the
   await expect(held, "a page that is only opened holds nothing").toHaveCount(0);
   // The picture was not submitted by itself. The order still waits, because the page offers it
   // again.
-  await share(page, uploadPage);
+  await sendSharedPicture(page, uploadPage);
   await page.getByRole("button", { name: new RegExp(`Upload for ${reference}, HK\\$`) }).click();
   await expect(page.getByText(/We have your payment proof from .* are checking it/)).toBeVisible();
 });
@@ -73,7 +79,7 @@ test("a shared picture survives a wrong order number, and is uploaded with the r
   const { reference, email } = await buyOffline(page);
   await page.context().clearCookies();
 
-  await share(page, `/zh${uploadPage}`);
+  await sendSharedPicture(page, `/zh${uploadPage}`);
   await expect(page.getByRole("heading", { name: "這張圖片屬於哪張訂單？" })).toBeVisible();
   await expect(page.getByRole("button", { name: /^為訂單 .+ 上載/ })).toHaveCount(0);
   await page.getByLabel("訂單編號").fill(reference);
@@ -98,7 +104,7 @@ test.describe("without script", () => {
     page,
     complaints,
   }) => {
-    await share(page, uploadPage, Buffer.from("no picture"));
+    await sendSharedPicture(page, uploadPage, Buffer.from("no picture"));
     await expect(page.getByRole("img", { name: "Payment proof" })).toHaveCount(0);
     await expect(page.getByLabel("Screenshot of the transfer").first()).toBeVisible();
     await expect(page.getByRole("alert")).toContainText("picture");
@@ -154,7 +160,7 @@ test("a picture can be dropped or pasted into an order's proof, and other files 
   expect(await chosen()).toEqual([]);
 });
 
-const base64 = picture.toString("base64");
+const base64 = onePixelPicture.toString("base64");
 
 const drop = (on: Locator, name: string, type: string) =>
   on.evaluate(

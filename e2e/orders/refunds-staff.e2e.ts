@@ -2,7 +2,7 @@ import { objections } from "../accessibility-violations.ts";
 import { callAsMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { openAsOwner } from "../staff.ts";
-import { aPaidOrder } from "./bought-orders.ts";
+import { placePaidOrder } from "./bought-orders.ts";
 
 test.use({ ownTab: true });
 
@@ -10,7 +10,7 @@ test("one line of an order is refunded with six presses from sign-in, and paid o
   page,
   request,
 }) => {
-  const { reference } = await aPaidOrder(request);
+  const { reference } = await placePaidOrder(request);
   let presses = 0;
   await page.exposeFunction("countPress", () => {
     presses += 1;
@@ -60,7 +60,7 @@ test("a refund request is decided item by item, its plan shown before", async ({
   page,
   request,
 }) => {
-  const { member, id, reference, items } = await aPaidOrder(request);
+  const { member, id, reference, items } = await placePaidOrder(request);
   await callAsMember(request, member, "POST", `/orders/${id}/refund-request`, {
     reason: "damaged",
     refund_items: items.map(({ product_variant_id }) => ({ product_variant_id, qty: 1 })),
@@ -88,7 +88,7 @@ for (const scheme of ["light", "dark"] as const)
     page,
     request,
   }) => {
-    const { reference } = await aPaidOrder(request);
+    const { reference } = await placePaidOrder(request);
     await page.emulateMedia({ colorScheme: scheme });
     await openAsOwner(page, `/orders/${reference}/refund`);
     await page

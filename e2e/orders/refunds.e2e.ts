@@ -2,14 +2,14 @@ import type { Page } from "@playwright/test";
 import { expectComplaint } from "../console-errors.ts";
 import { failCalls } from "../fail-calls.ts";
 import { test } from "../member-test.ts";
-import { fillCart, picture, placeOrder as order } from "../member.ts";
+import { fillMemberCart, onePixelPicture, placeOrder as order } from "../member.ts";
 import { expect } from "../shop-test.ts";
-import { approveAll, actAsStaff, decideRefund, payOut, readRefunds } from "../staff.ts";
-import { numbers, findPaid, pay, placeOrder, sendProof } from "./payment-steps.ts";
+import { approveAll, actAsStaff, decideRefund, markTransfersPaid, readRefunds } from "../staff.ts";
+import { cardNumbers, findPaid, payByCard, goToPaymentPage, sendProof } from "./payment-steps.ts";
 
 async function buyAndPay(page: Page): Promise<string> {
-  await placeOrder(page);
-  await pay(page, numbers.good);
+  await goToPaymentPage(page);
+  await payByCard(page, cardNumbers.good);
   await expect(findPaid(page)).toBeVisible();
   const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
   return reference;
@@ -18,7 +18,7 @@ async function buyAndPay(page: Page): Promise<string> {
 const six = Array.from({ length: 6 }, (_, index) => ({
   name: `${index}.png`,
   mimeType: "image/png",
-  buffer: picture,
+  buffer: onePixelPicture,
 }));
 
 test("a member asks for a refund, staff approve it, the card gets its money and the page says so", async ({
@@ -66,7 +66,7 @@ test("a member rates an order with five pictures, gets a partial refund and read
   member,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await fillCart(request, member, 2);
+  await fillMemberCart(request, member, 2);
   const { order_id: id, reference } = await order(request, member);
   await page.goto(`/shop/main/order/${id}`);
   await sendProof(page);
@@ -112,7 +112,7 @@ test("a member rates an order with five pictures, gets a partial refund and read
   await expect(refunds).toContainText("1 × Tile by Tile");
   await expect(refunds).toContainText(/Approved on .* We'll transfer it to you/);
   await expect(page.getByText("Refund in progress", { exact: true })).toBeVisible();
-  await payOut(request, id);
+  await markTransfersPaid(request, id);
   await page.reload();
   await expect(refunds).toContainText(/Paid back on .*HK\$138\.00/);
   await expect(refunds).toContainText(/Paid after refunds/);
@@ -124,8 +124,8 @@ test("a guest's refund form without an answer keeps the choices, and is sent aga
   complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await placeOrder(page);
-  await pay(page, numbers.good);
+  await goToPaymentPage(page);
+  await payByCard(page, cardNumbers.good);
   await expect(findPaid(page)).toBeVisible();
   const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
   await page.context().clearCookies();
@@ -161,8 +161,8 @@ test("a guest who names the order requests a refund without script, and reads wh
 }) => {
   const there = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
   const page = await there.newPage();
-  await placeOrder(page);
-  await pay(page, numbers.good);
+  await goToPaymentPage(page);
+  await payByCard(page, cardNumbers.good);
   const [reference] = /HB-\w{4}-\w{4}/.exec(await page.locator("main").innerText())!;
   await there.clearCookies();
   await page.goto(`/shop/main/order/track/email?order=${reference}`);

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from "@playwright/test";
-import { digitsFor, linkFor } from "../base/emails.ts";
+import { readEmailCode, readEmailLink } from "../base/emails.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { waitForScripts, expect, test } from "../shop-test.ts";
 import { words, type Words } from "./authentication-words.ts";
@@ -44,7 +44,7 @@ for (const { language, javaScriptEnabled } of [
       await page.getByRole("main").getByRole("link", { name: text.goOn }).click();
       await expect(page.getByRole("link", { name: text.product }).first()).toBeVisible();
 
-      await page.goto(await linkFor(request, email, "verify"));
+      await page.goto(await readEmailLink(request, email, "verify"));
       await page.getByRole("button", { name: text.confirm, exact: true }).click();
       await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
 
@@ -56,7 +56,7 @@ for (const { language, javaScriptEnabled } of [
       await page.getByLabel(text.email, { exact: true }).fill(email.toUpperCase());
       await page.getByRole("button", { name: text.sendLink }).click();
       await expect(page.getByRole("heading", { name: text.mailbox })).toBeVisible();
-      await page.goto(await linkFor(request, email, "reset-password"));
+      await page.goto(await readEmailLink(request, email, "reset-password"));
       await page.getByLabel(text.newPassword, { exact: true }).fill(newPassword);
       await page.getByRole("button", { name: text.setPassword }).click();
       await expect(page.getByText(text.changed)).toBeVisible();
@@ -82,7 +82,9 @@ for (const { language, javaScriptEnabled } of [
       await page.getByLabel(text.name, { exact: true }).fill("Ben");
       await page.getByLabel(text.password, { exact: true }).fill(oldPassword);
       await page.getByRole("button", { name: text.create }).click();
-      await page.getByLabel(text.code, { exact: true }).fill(await digitsFor(request, phone, 1));
+      await page
+        .getByLabel(text.code, { exact: true })
+        .fill(await readEmailCode(request, phone, 1));
       await page.getByRole("button", { name: text.confirm, exact: true }).click();
       await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
       await signOut(page, text, javaScriptEnabled);
@@ -90,7 +92,9 @@ for (const { language, javaScriptEnabled } of [
       await page.goto(`${text.prefix}/authentication/forget-password/phone`);
       await page.getByLabel(text.phone).fill(phone);
       await page.getByRole("button", { name: text.sendCode }).click();
-      await page.getByLabel(text.code, { exact: true }).fill(await digitsFor(request, phone, 2));
+      await page
+        .getByLabel(text.code, { exact: true })
+        .fill(await readEmailCode(request, phone, 2));
       await page.getByLabel(text.newPassword, { exact: true }).fill(newPassword);
       await page.getByRole("button", { name: text.setPassword }).click();
       await expect(page.getByText(text.changed)).toBeVisible();
@@ -202,7 +206,7 @@ test("a visitor signed out from elsewhere is asked to sign in and can shop as a 
   await elsewhere.getByRole("textbox", { name: "E-mail", exact: true }).fill(email);
   await elsewhere.getByRole("button", { name: "Send link" }).click();
   await expect(elsewhere.getByRole("heading", { name: "Check your inbox" })).toBeVisible();
-  await elsewhere.goto(await linkFor(request, email, "reset-password"));
+  await elsewhere.goto(await readEmailLink(request, email, "reset-password"));
   await elsewhere.getByLabel("New password").fill(newPassword);
   await elsewhere.getByRole("button", { name: "Set password" }).click();
   await expect(elsewhere.getByText(words.en.changed)).toBeVisible();
@@ -225,11 +229,11 @@ test("a member who changes the e-mail proves both addresses and signs in with th
   await signInHere(page, words.en, before, oldPassword);
   await page.getByRole("button", { name: "Send me a code" }).click();
   await expect(page.getByText("We've sent an e-\u2060mail to")).toBeVisible();
-  await page.goto(await linkFor(request, before, "update-email"));
+  await page.goto(await readEmailLink(request, before, "update-email"));
   await page.getByLabel("New e-mail").fill(after);
   await page.getByRole("button", { name: "Change", exact: true }).click();
   await expect(page.getByText(/^Changed\./).first()).toBeVisible();
-  await page.goto(await linkFor(request, after, "verify"));
+  await page.goto(await readEmailLink(request, after, "verify"));
   await page.getByRole("button", { name: "Confirm" }).click();
   await expect(page).toHaveURL(/\/result\/verification_code\/success$/);
 

@@ -1,6 +1,6 @@
 import { emailsTo } from "../base/emails.ts";
 import { expectComplaint } from "../console-errors.ts";
-import { buy, newMember } from "../member.ts";
+import { buyProduct, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { answerEnquiry, openAsOwner } from "../staff.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -8,7 +8,7 @@ import { sendEnquiry } from "./send-enquiry.ts";
 test.use({ ownTab: true });
 
 test("staff answer an enquiry with a template, and close it", async ({ page, request }) => {
-  const { reference: order } = await buy(request, await newMember(request));
+  const { reference: order } = await buyProduct(request, await newMember(request));
   const { email, subject, reference } = await sendEnquiry(request, order);
   await openAsOwner(page, `/enquiries?status=waiting&q=${reference}`);
   await page.getByRole("link", { name: subject }).click();

@@ -1,8 +1,8 @@
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
-import { buy, newMember } from "../member.ts";
+import { buyProduct, newMember } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, openAsOwner } from "../staff.ts";
+import { createOwnerApi, openAsOwner } from "../staff.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
 test.use({ ownTab: true });
@@ -13,7 +13,7 @@ test("staff find a member by the order, give points, and erase the member", asyn
   complaints,
 }) => {
   const member = await newMember(request);
-  const { reference } = await buy(request, member);
+  const { reference } = await buyProduct(request, member);
   await openAsOwner(page, "/members");
   await page.getByRole("searchbox", { name: "Find a member" }).fill(reference);
   await page.keyboard.press("Enter");
@@ -38,7 +38,7 @@ test("staff find a member by the order, give points, and erase the member", asyn
   await dialog.getByLabel(/to confirm$/).fill(member.email);
   await dialog.getByRole("button", { name: "Erase permanently" }).click();
   await expect(dialog.getByRole("alert"), "an order is open").toContainText("Not possible yet");
-  const { get, post } = await callAsOwner(request);
+  const { get, post } = await createOwnerApi(request);
   const { version } = await get<{ version: number }>(`/orders/${reference}`);
   await post(`/orders/${reference}/cancel`, { version, reason: "A test" });
   await dialog.getByRole("button", { name: "Erase permanently" }).click();
@@ -50,7 +50,7 @@ for (const scheme of ["light", "dark"] as const)
   test(`the pages of people pass axe in the ${scheme} theme`, async ({ page, request }) => {
     const { reference } = await sendEnquiry(request);
     const member = await newMember(request);
-    const { get } = await callAsOwner(request);
+    const { get } = await createOwnerApi(request);
     const { data } = await get<{ data: { _id: string }[] }>("/members", { q: member.email });
     await page.emulateMedia({ colorScheme: scheme });
     await openAsOwner(page, "/enquiries");

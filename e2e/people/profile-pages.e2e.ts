@@ -1,5 +1,5 @@
 import { colorRules, objections, wordRules } from "../accessibility-violations.ts";
-import { furnishMember } from "../member.ts";
+import { createMemberWithContent } from "../member.ts";
 import { screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 
@@ -30,7 +30,7 @@ for (const [language, prefix] of Object.entries(prefixes)) {
     baseURL,
   }) => {
     test.slow();
-    await furnishMember(page, request, baseURL);
+    await createMemberWithContent(page, request, baseURL);
     const judge = async (tab: string, rules?: string[]) =>
       expect
         .soft(await objections(page, { within: "main", ...(rules && { rules }) }), tab)
@@ -61,7 +61,7 @@ test("every page of the account is sent in cn, with its title", async ({
   request,
   baseURL,
 }) => {
-  await furnishMember(page, request, baseURL);
+  await createMemberWithContent(page, request, baseURL);
   for (const tab of tabs) {
     const reply = await page.request.get(`/cn/account/${tab}`, { maxRedirects: 0 });
     expect.soft(reply.status(), tab).toBe(200);

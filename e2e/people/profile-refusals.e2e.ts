@@ -1,6 +1,6 @@
 import { expectComplaint } from "../console-errors.ts";
 import { test } from "../member-test.ts";
-import { callAsMember, home, openPage } from "../member.ts";
+import { callAsMember, homeAddress, openPage } from "../member.ts";
 import { expect } from "../shop-test.ts";
 
 test("a wrong field shows its error below and has the focus, before anything is sent", async ({
@@ -31,8 +31,8 @@ test("a refused change of the account is reverted with a message", async ({
 }) => {
   const add = (data: object) =>
     callAsMember<{ _id: string }>(request, member, "POST", "/profiles/addresses", data);
-  await add(home);
-  const { _id: office } = await add({ ...home, name: "Office" });
+  await add(homeAddress);
+  const { _id: office } = await add({ ...homeAddress, name: "Office" });
   await openPage(page, "/account/address-book");
   await expect(page.getByRole("listitem").filter({ hasText: "Office" })).toBeVisible();
   // Another device was faster.

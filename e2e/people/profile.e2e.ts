@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { test } from "../member-test.ts";
-import { codeFor, home, openPage, picture } from "../member.ts";
+import { readVerificationCode, homeAddress, openPage, onePixelPicture } from "../member.ts";
 import { waitForScripts, expect } from "../shop-test.ts";
 
 test("a member sets up the account by keyboard alone", async ({ page }) => {
@@ -27,13 +27,13 @@ test("a member sets up the account by keyboard alone", async ({ page }) => {
   await press(page, page.getByRole("link", { name: "Add an address" }));
   await page.locator("#content").focus();
   await tabTo(page, page.getByLabel("Recipient's name"));
-  await page.keyboard.type(home.name);
+  await page.keyboard.type(homeAddress.name);
   await tabTo(page, page.getByLabel("Mobile phone"));
   await page.keyboard.type("9123 4567");
   await tabTo(page, page.getByLabel("District"));
   await page.keyboard.type("Yau Tsim");
   await tabTo(page, page.getByLabel("Street and number"));
-  await page.keyboard.type(home.street);
+  await page.keyboard.type(homeAddress.street);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/account\/address-book$/);
   await expect(page.getByText("12 Nathan Road, Yau Tsim Mong, Kowloon")).toBeVisible();
@@ -48,7 +48,7 @@ test("a picture is cut square by keyboard and shown everywhere", async ({ page }
   await openPage(page, "/account/details");
   await page
     .getByLabel("Choose a picture")
-    .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: picture });
+    .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: onePixelPicture });
   const dialog = page.getByRole("dialog", { name: "Crop your picture" });
   await dialog.getByLabel("Zoom").press("ArrowRight");
   await dialog.getByRole("button", { name: "Use this picture" }).click();
@@ -105,7 +105,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/zh/account/update-email");
       await page.getByRole("button", { name: "發送驗證碼" }).click();
       await expect(page.getByText("驗證電郵已發送至")).toBeVisible();
-      const code = await codeFor(request, member.email, "update-email");
+      const code = await readVerificationCode(request, member.email, "update-email");
       await page.goto(`/zh/account/update-email?verification_code=${code}`);
       await page.getByLabel("新電郵地址").fill(newEmail);
       await page.getByRole("button", { name: "更改", exact: true }).click();

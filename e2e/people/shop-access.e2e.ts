@@ -3,7 +3,7 @@ import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
-import { configure } from "../shopkeeper.ts";
+import { changeShopSettings } from "../shopkeeper.ts";
 
 /** Gives every test a new tab, without prefetched pages of another shop. */
 test.use({ ownTab: true });
@@ -14,7 +14,7 @@ const password = "before the tide";
 const open = { state: "open", opens_at: null, title: none, text: none };
 
 const set = (access: object) =>
-  configure({ "shop-access": { ...open, ...access }, "shop-password": password });
+  changeShopSettings({ "shop-access": { ...open, ...access }, "shop-password": password });
 
 test.afterEach(() => set(open));
 

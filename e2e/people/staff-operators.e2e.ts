@@ -1,6 +1,6 @@
 import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, openAsOwner } from "../staff.ts";
+import { createOwnerApi, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -16,7 +16,7 @@ test("an owner adds an operator, changes the role, and disables the account", as
 }) => {
   const email = `new.operator.${Date.now()}@staff.example`;
   const password = "lanterns over the pier";
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
   const read = async () =>
     (await get<{ data: ListedOperator[] }>("/operators", { q: email })).data[0]!;
   const signIn = () => request.post("/api/operator/auth/login", { data: { email, password } });

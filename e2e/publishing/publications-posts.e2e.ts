@@ -8,7 +8,7 @@ import { publishPost } from "../staff.ts";
 const hostile = `</script><img src=x onerror="document.title='taken'"><b>bold</b>`;
 
 let posts = 0;
-async function aPost(request: APIRequestContext): Promise<string> {
+async function publishUniquePost(request: APIRequestContext): Promise<string> {
   const product = await request.get(
     "/api/customer/stores/main/product-management/products/harbour-lights-skyline/details",
   );
@@ -34,7 +34,7 @@ test("a member likes a post and comments on it at once, and finds both in their 
   request,
   baseURL,
 }) => {
-  const path = await aPost(request);
+  const path = await publishUniquePost(request);
   const member = await newMember(request);
   await signInBrowser(page.context(), member, baseURL!);
   await openPage(page, path);
@@ -79,7 +79,7 @@ test("a refused like and comment are reverted, with the text still in the form",
   baseURL,
   complaints,
 }) => {
-  const path = await aPost(request);
+  const path = await publishUniquePost(request);
   await signInBrowser(page.context(), await newMember(request), baseURL!);
   await openPage(page, path);
   await page.route(
@@ -105,7 +105,7 @@ test("a guest who likes or comments signs in first, and returns to the typed tex
   page,
   request,
 }) => {
-  const path = await aPost(request);
+  const path = await publishUniquePost(request);
   const member = await newMember(request);
   await openPage(page, path);
   await heart(page).click();
@@ -127,7 +127,7 @@ test("a product in a text goes into the cart from there, and a list can be searc
   page,
   request,
 }) => {
-  const path = await aPost(request);
+  const path = await publishUniquePost(request);
   await openPage(page, path);
   await page.getByRole("button", { name: /^Add to cart: / }).click();
   await expect(page.getByText("Added to your cart")).toBeVisible();
@@ -146,7 +146,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("a member likes, comments and buys by forms", async ({ page, request, baseURL }) => {
-    const path = await aPost(request);
+    const path = await publishUniquePost(request);
     const member = await newMember(request);
     await signInBrowser(page.context(), member, baseURL!);
     await page.goto(path);

@@ -1,6 +1,6 @@
 import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, openAsOwner } from "../staff.ts";
+import { createOwnerApi, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -9,7 +9,7 @@ test("staff rename a category, put it in order and find it below another", async
   request,
 }) => {
   const own = String(Date.now()).slice(-7);
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
   await openAsOwner(page, "/categories?store=mini");
   await page.getByRole("button", { name: "Add category" }).click();
   const dialog = page.getByRole("dialog");

@@ -1,5 +1,5 @@
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, openAsOwner } from "../staff.ts";
+import { createOwnerApi, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -9,7 +9,7 @@ interface Product {
 
 test("staff paste 200 prices from a sheet, and three bad ones wait", async ({ page, request }) => {
   const own = String(Date.now()).slice(-7);
-  const { post, get } = await callAsOwner(request);
+  const { post, get } = await createOwnerApi(request);
   await post("/products", {
     store: "main",
     key: `sheet-${own}`,
@@ -57,7 +57,7 @@ test("typing in a pressed cell replaces its price, and Ctrl Z takes a cell back"
   request,
 }) => {
   const own = String(Date.now()).slice(-7);
-  const { post, get } = await callAsOwner(request);
+  const { post, get } = await createOwnerApi(request);
   await post("/products", {
     store: "main",
     key: `typed-${own}`,

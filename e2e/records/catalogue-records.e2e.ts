@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, openAsOwner } from "../staff.ts";
+import { createOwnerApi, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -88,7 +88,7 @@ test("staff make a pre-order figure with two variants in three languages, schedu
   await expect(page.getByRole("region", { name: "History" })).toContainText("Created");
   expect(await objections(page)).toEqual([]);
 
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
   const { record } = await get<Product>(`/products/main/lantern-fox-${own}`);
   expect(record).toMatchObject({
     title: { zh: `提燈狐狸 ${own} 發售`, cn: `提灯狐狸 ${own} 发售` },
@@ -145,7 +145,7 @@ test("staff add a hidden product of two variants with at most 25 presses", async
   await press("Create product");
   await expect(page.getByRole("heading", { name: `Lamp ${own}`, level: 1 })).toBeVisible();
   expect(presses).toBeLessThanOrEqual(25);
-  const { get } = await callAsOwner(request);
+  const { get } = await createOwnerApi(request);
   const { record } = await get<Product>(`/products/main/lamp-${own}`);
   expect(record.variants).toMatchObject([
     { sku: `LAMP-${own}-SMALL`, price: "120.00", options: [{ value: { zh: "細" } }] },
@@ -161,7 +161,7 @@ test("staff hide chosen products after a look at the changes, and take it back",
   request,
 }) => {
   const own = String(Date.now()).slice(-7);
-  const { post, get } = await callAsOwner(request);
+  const { post, get } = await createOwnerApi(request);
   for (const at of ["a", "b"])
     await post("/products", {
       store: "main",
@@ -192,7 +192,7 @@ test("staff change a price by its SKU: search, Enter, the price, Enter", async (
   request,
 }) => {
   const own = String(Date.now()).slice(-7);
-  const { post, get } = await callAsOwner(request);
+  const { post, get } = await createOwnerApi(request);
   await post("/products", {
     store: "main",
     key: `found-${own}`,
@@ -227,7 +227,7 @@ test("staff change a price with four presses, and a colleague's change is merged
   complaints,
 }) => {
   const own = String(Date.now()).slice(-7);
-  const { post, put, get } = await callAsOwner(request);
+  const { post, put, get } = await createOwnerApi(request);
   const path = `/products/main/priced-${own}`;
   await post("/products", {
     store: "main",

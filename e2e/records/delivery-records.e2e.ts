@@ -1,8 +1,8 @@
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
-import { begin } from "../selling/checkout-steps.ts";
+import { openCheckout } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, openAsOwner } from "../staff.ts";
+import { createOwnerApi, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -13,7 +13,7 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
 }) => {
   const own = String(Date.now()).slice(-7);
   const [key, name] = [`van-${own}`, `Our van ${own}`];
-  const { post } = await callAsOwner(request);
+  const { post } = await createOwnerApi(request);
   // A courier of its own and the last, so that other tests keep theirs.
   await post("/couriers", {
     key,
@@ -51,7 +51,7 @@ test("staff change a courier's fee and cut-off, try it, and a shopper sees it in
   await page.getByText("History").click();
   await expect(page.getByText("Promise days to shoppers · Cut-off").first()).toBeVisible();
 
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   const courier = page.getByRole("radio", { name: new RegExp(name) });
   await expect(courier).toHaveAccessibleName(/HK\$177/);
 

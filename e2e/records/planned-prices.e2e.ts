@@ -1,7 +1,7 @@
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, openAsOwner } from "../staff.ts";
+import { createOwnerApi, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -11,7 +11,7 @@ test("staff plan a price rise from a product's page, mend a wrong price, and can
   complaints,
 }) => {
   const own = String(Date.now()).slice(-7);
-  const { post, get } = await callAsOwner(request);
+  const { post, get } = await createOwnerApi(request);
   const [sku, key] = [`PR-${own}`, `price-rise-${own}`];
   const title = `Rising kite ${own}`;
   await post("/products", {

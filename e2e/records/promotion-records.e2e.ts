@@ -2,7 +2,7 @@ import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { findSummary, putIntoCart } from "../selling/checkout-steps.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, openAsOwner } from "../staff.ts";
+import { createOwnerApi, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -14,7 +14,7 @@ test("staff try a promotion, start it, see it in a shopper's cart, and stop it",
   complaints,
 }) => {
   const own = String(Date.now()).slice(-7);
-  const staff = await callAsOwner(request);
+  const staff = await createOwnerApi(request);
   const sku = `FX-${own}`;
   await staff.post("/products", {
     store: "main",

@@ -1,6 +1,6 @@
 import { objections } from "../accessibility-violations.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, openAsOwner } from "../staff.ts";
+import { createOwnerApi, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -9,7 +9,7 @@ test("staff add a supplier while they write a purchase order, and typed words su
   request,
 }) => {
   const own = String(Date.now()).slice(-7);
-  const { post } = await callAsOwner(request);
+  const { post } = await createOwnerApi(request);
   const sku = `PF-${own}`;
   await post("/products", {
     store: "main",

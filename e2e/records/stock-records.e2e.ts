@@ -3,7 +3,7 @@ import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { callAsMember, newMember, placeOrder } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, actAsStaff, openAsOwner } from "../staff.ts";
+import { createOwnerApi, actAsStaff, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -11,7 +11,7 @@ const run = Date.now().toString(36);
 
 /** Makes a product with one variant. Returns the variant's id. */
 async function aProduct(request: APIRequestContext, sku: string, more: object): Promise<string> {
-  const { post, get } = await callAsOwner(request);
+  const { post, get } = await createOwnerApi(request);
   await post("/products", {
     store: "main",
     key: sku.toLowerCase(),

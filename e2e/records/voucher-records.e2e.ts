@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner, openAsOwner } from "../staff.ts";
+import { createOwnerApi, openAsOwner } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -12,7 +12,7 @@ test("staff settle a colleague's change of a voucher, and make codes to hand out
   complaints,
 }) => {
   const key = `foxes-${String(Date.now()).slice(-7)}`;
-  const { post, put } = await callAsOwner(request);
+  const { post, put } = await createOwnerApi(request);
   const { version } = await post<{ version: string }>("/voucher-records", {
     key,
     title: { en: "Foxes", zh: "狐狸", cn: "狐狸" },

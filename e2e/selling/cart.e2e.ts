@@ -3,7 +3,7 @@ import { expectComplaint } from "../console-errors.ts";
 import {
   callAsMember,
   signInBrowser,
-  fillCart,
+  fillMemberCart,
   newMember,
   openPage,
   placeOrder,
@@ -117,7 +117,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   baseURL: url,
 }) => {
   const member = await newMember(request);
-  await fillCart(request, member);
+  await fillMemberCart(request, member);
   await signInBrowser(page.context(), member, url!);
   await openPage(page, "/shop/main/cart");
   const toast = page.getByRole("status", { name: "Messages" }).getByText("Error from Server");
@@ -131,9 +131,9 @@ test("a refused change of the cart is reverted with a toast and the reason besid
     await route.abort();
   });
   // The page reads the cart again after a refusal and after a missing answer (S8-029).
-  const reread = () =>
+  const waitForCartReload = () =>
     page.waitForRequest((sent) => sent.method() === "GET" && /cart\.data/.test(sent.url()));
-  const notAnswered = reread();
+  const notAnswered = waitForCartReload();
   await more.click();
   await expect(toast).toBeVisible();
   await expect(quantity).toHaveValue("1");
@@ -157,7 +157,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
       }).toString(),
     }),
   );
-  const again = reread();
+  const again = waitForCartReload();
   await more.click();
   await expect(line.getByText(/^(Only \d+ left|Up to \d+ per order)/)).toBeVisible();
   await expect(quantity).toHaveValue("1");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { emailsTo } from "../base/emails.ts";
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
-import { begin } from "./checkout-steps.ts";
+import { openCheckout } from "./checkout-steps.ts";
 
 /** The words that a shopper reads on the way, in two languages. */
 const words = {
@@ -89,7 +89,7 @@ for (const { language, javaScriptEnabled } of [
         .setInputFiles({ name: "receipt.png", mimeType: "image/png", buffer: receipt });
       await page.getByRole("button", { name: text.upload }).click();
       await expect(page.getByText(text.checking).first()).toBeVisible();
-      await arrived(page);
+      await waitForStoredProof(page);
       await page.context().clearCookies();
       await page.goto(text.track);
       await page.getByLabel(text.reference).fill(reference.toLowerCase().replaceAll("-", ""));
@@ -108,7 +108,7 @@ test("a guest uploads a proof by order number with e-mail or phone, and a strang
   complaints,
 }) => {
   const text = words.en;
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await fillIn(page, "en");
   await page.getByRole("button", { name: text.place }).click();
   const reference =
@@ -144,7 +144,7 @@ test("a guest uploads a proof by order number with e-mail or phone, and a strang
 test("pressing the order button twice buys once", async ({ page, request }) => {
   const text = words.en;
   const email = "twice@example.com";
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await fillIn(page, "en", email);
   await page.getByRole("button", { name: text.place }).dblclick();
   await expect(page.getByRole("heading", { name: text.howToPay })).toBeVisible();
@@ -155,7 +155,7 @@ test("pressing the order button twice buys once", async ({ page, request }) => {
  * Waits until the shop has the picture, and the browser has loaded it again. Status and preview show already during the
  * upload. The page reads its order again after it, so cookies must not change before.
  */
-async function arrived(page: Page): Promise<void> {
+async function waitForStoredProof(page: Page): Promise<void> {
   const proof = page.getByRole("img", { name: /proof|證明/ });
   await expect(proof).toHaveAttribute("src", /^\/files/);
   const width = () => proof.evaluate((image) => (image as HTMLImageElement).naturalWidth);

@@ -1,7 +1,7 @@
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
-import { begin } from "./checkout-steps.ts";
+import { openCheckout } from "./checkout-steps.ts";
 
 const product = (price: string) => ({
   type: "product",
@@ -18,7 +18,7 @@ test("a price that changes during checkout is shown with the refusal, and the ne
   complaints,
 }) => {
   await importRecords(product("115.00"));
-  await begin(page, "tidal-clock");
+  await openCheckout(page, "tidal-clock");
   await page.getByLabel("Recipient's name").fill("Anna Chan");
   await page.getByRole("textbox", { name: "E-mail" }).fill(`moved.${Date.now()}@example.com`);
   await page.getByLabel("Mobile phone").fill("91234567");

@@ -1,14 +1,14 @@
 import { expect, test } from "../shop-test.ts";
-import { begin, putIntoCart } from "./checkout-steps.ts";
+import { openCheckout, putIntoCart } from "./checkout-steps.ts";
 
 test.use({ viewport: { width: 390, height: 844 } });
 
 test("WCAG 2.4.11: Tab through the checkout on a phone keeps the focus above the order bar", async ({
   page,
 }) => {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await page.getByLabel("Recipient's name").focus();
-  const where = () =>
+  const readFocusedField = () =>
     page.evaluate(() => {
       const bar = document.querySelector('button[name="intent"][value="place"]:not([aria-hidden])')!
         .parentElement!.parentElement!;
@@ -21,9 +21,9 @@ test("WCAG 2.4.11: Tab through the checkout on a phone keeps the focus above the
       };
     });
   const names: (string | null)[] = [];
-  while (!(await where()).isInBar && names.length < 80) {
-    await expect.poll(async () => (await where()).hidden, String(names.at(-1))).toBe(0);
-    names.push((await where()).name);
+  while (!(await readFocusedField()).isInBar && names.length < 80) {
+    await expect.poll(async () => (await readFocusedField()).hidden, String(names.at(-1))).toBe(0);
+    names.push((await readFocusedField()).name);
     await page.keyboard.press("Tab");
   }
   expect(names).toEqual(
@@ -33,7 +33,7 @@ test("WCAG 2.4.11: Tab through the checkout on a phone keeps the focus above the
 
 test("the narrowest phone shows the whole of the area code", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   const cut = await page.getByRole("combobox", { name: "Area code" }).evaluate((box) => {
     const select = box as HTMLSelectElement;
     const { font, paddingLeft, paddingRight } = getComputedStyle(select);

@@ -1,17 +1,17 @@
 import { expectComplaint } from "../console-errors.ts";
 import { expect, test } from "../shop-test.ts";
-import { fillAddress, fillContact, place, putIntoCart } from "./checkout-steps.ts";
-import { aLastOne, buyLast, takeAway } from "./last-one.ts";
+import { fillAddress, fillContact, findPlaceOrderButton, putIntoCart } from "./checkout-steps.ts";
+import { createLastUnit, buyLast, withdrawLastUnits } from "./last-unit.ts";
 
 test.use({ javaScriptEnabled: false });
-test.afterAll(takeAway);
+test.afterAll(withdrawLastUnits);
 
 test("without JavaScript, a refused checkout says why and keeps everything typed", async ({
   page,
   request,
   complaints,
 }) => {
-  const product = await aLastOne();
+  const product = await createLastUnit();
   await putIntoCart(page, product);
   await page.goto("/shop/main/cart/checkout");
   await fillContact(page);
@@ -20,7 +20,7 @@ test("without JavaScript, a refused checkout says why and keeps everything typed
   await page.locator("[name=payment_method][value=ONLINE]").check({ force: true });
   const email = await page.getByRole("textbox", { name: "E-mail" }).inputValue();
   await buyLast(request, product);
-  await place(page).click();
+  await findPlaceOrderButton(page).click();
 
   await expect(page.getByText("just sold out.")).toBeVisible();
   // The browser reports the refusal itself.

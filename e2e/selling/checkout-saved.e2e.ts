@@ -1,10 +1,23 @@
-import { callAsMember, signInBrowser, home, newMember, openPage, placeOrder } from "../member.ts";
+import {
+  callAsMember,
+  signInBrowser,
+  homeAddress,
+  newMember,
+  openPage,
+  placeOrder,
+} from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import { importRecords } from "../shopkeeper.ts";
-import { begin, fillAddress, fillContact, place, findPlaced } from "./checkout-steps.ts";
+import {
+  openCheckout,
+  fillAddress,
+  fillContact,
+  findPlaceOrderButton,
+  findPaymentHeading,
+} from "./checkout-steps.ts";
 
 test("typed values survive a reload, a look at the cart and signing in", async ({ page }) => {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await page.getByLabel("Recipient's name").fill("Anna Chan");
   await fillAddress(page);
   await page.getByRole("radio", { name: /Swift/ }).check();
@@ -34,18 +47,21 @@ test("a member picks among saved addresses, or types another", async ({
   baseURL,
 }) => {
   const member = await newMember(request);
-  for (const address of [home, { ...home, name: "Grandma", street: "3 Ferry Street" }])
+  for (const address of [
+    homeAddress,
+    { ...homeAddress, name: "Grandma", street: "3 Ferry Street" },
+  ])
     await callAsMember(request, member, "POST", "/profiles/addresses", address);
   await signInBrowser(page.context(), member, baseURL ?? "");
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await expect(page.getByLabel("Street and number")).toBeHidden();
   await page.getByRole("radio", { name: /Grandma/ }).check();
   await expect(page.getByLabel("Recipient's name")).toHaveValue("Grandma");
   await page.getByRole("radio", { name: "Another address" }).check();
   await expect(page.getByLabel("Street and number")).toBeVisible();
   await page.getByRole("radio", { name: /Grandma/ }).check();
-  await place(page).click();
-  await expect(findPlaced(page)).toBeVisible();
+  await findPlaceOrderButton(page).click();
+  await expect(findPaymentHeading(page)).toBeVisible();
   await expect(page.getByText(/3 Ferry Street/).first()).toBeVisible();
 });
 
@@ -62,7 +78,7 @@ test("a sold-out last item is named during checkout, and the form is kept", asyn
     title: "Last lamp",
     variants: [variant],
   });
-  await begin(page, product);
+  await openCheckout(page, product);
   await fillContact(page);
   await fillAddress(page);
   const rival = await newMember(request, "Ben Lau");
@@ -77,12 +93,12 @@ test("a sold-out last item is named during checkout, and the form is kept", asyn
     qty: variants[0]!.stock,
   });
   await placeOrder(request, rival);
-  await place(page).click();
+  await findPlaceOrderButton(page).click();
   await expect(page.getByText(/just sold out\./)).toBeVisible();
   await page.getByRole("link", { name: "Edit cart" }).click();
   await expect(page.getByRole("link", { name: /^Notify me when it's back/ })).toBeVisible();
   await page.getByRole("button", { name: /^Remove/ }).click();
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await expect(page.getByLabel("Recipient's name")).toHaveValue("Anna Chan");
   await importRecords({
     type: "product",
@@ -102,7 +118,7 @@ test("items that another tab has bought are not bought again", async ({
 }) => {
   const member = await newMember(request);
   await signInBrowser(context, member, baseURL ?? "");
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   const other = await context.newPage();
   await openPage(other, "/shop/main/cart/checkout");
   for (const tab of [page, other]) {
@@ -110,9 +126,9 @@ test("items that another tab has bought are not bought again", async ({
     await fillAddress(tab);
   }
   await other.getByLabel("Recipient's name").fill("Ben Lau");
-  await place(page).click();
-  await expect(findPlaced(page)).toBeVisible();
-  await place(other).click();
+  await findPlaceOrderButton(page).click();
+  await expect(findPaymentHeading(page)).toBeVisible();
+  await findPlaceOrderButton(other).click();
   await expect(other).toHaveURL(/\/shop\/main\/cart\?gone=1$/);
   await expect(other.getByRole("alert")).toContainText(
     "These items are no longer in your cart. You may have bought them in another window.",
@@ -125,6 +141,6 @@ test("items that another tab has bought are not bought again", async ({
     "/orders/all",
   );
   expect(orders).toHaveLength(1);
-  await begin(other, "tile-by-tile");
+  await openCheckout(other, "tile-by-tile");
   await expect(other.getByLabel("Recipient's name")).toHaveValue("Ben Lau");
 });

@@ -4,8 +4,9 @@ import { openPage } from "../member.ts";
 
 const productsOfMain = "/api/customer/stores/main/product-management/products";
 
-export const findPlaced = (page: Page) => page.getByRole("heading", { name: "How to pay" });
-export const place = (page: Page) => page.getByRole("button", { name: "Place order" });
+export const findPaymentHeading = (page: Page) => page.getByRole("heading", { name: "How to pay" });
+export const findPlaceOrderButton = (page: Page) =>
+  page.getByRole("button", { name: "Place order" });
 export const findSummary = (page: Page) =>
   page.getByRole("complementary", { name: /Summary|訂單摘要/ });
 
@@ -30,7 +31,7 @@ export async function putIntoCart(page: Page, ...products: readonly string[]): P
 }
 
 /** Puts products into the cart and opens the checkout. */
-export async function begin(page: Page, ...products: readonly string[]): Promise<void> {
+export async function openCheckout(page: Page, ...products: readonly string[]): Promise<void> {
   await putIntoCart(page, ...products);
   await openPage(page, "/shop/main/cart/checkout");
 }

@@ -2,17 +2,17 @@ import { expectComplaint } from "../console-errors.ts";
 import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
 import {
-  begin,
+  openCheckout,
   fillAddress,
   fillContact,
-  place,
+  findPlaceOrderButton,
   putIntoCart,
   findSummary,
 } from "./checkout-steps.ts";
 
 test("on a phone the code is entered in the folded summary", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await page.getByText(/^Order summary/).click();
   await page.getByText("Have a promotion code?").click();
   await page.getByRole("textbox", { name: "Promotion code" }).fill("NOSUCH");
@@ -26,7 +26,7 @@ test("on a phone the code is entered in the folded summary", async ({ page }) =>
 });
 
 test("the steps show which are filled in and which is current", async ({ page }) => {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   const steps = page.getByRole("navigation", { name: "Checkout steps" });
   const current = steps.locator("[aria-current=step]");
   await expect(current).toHaveText(/Contact/);
@@ -37,7 +37,7 @@ test("the steps show which are filled in and which is current", async ({ page })
 });
 
 test("the promised day is that of the chosen district", async ({ page }) => {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   const promise = page
     .getByText(/^Arrives/)
     .filter({ visible: true })
@@ -53,14 +53,14 @@ test("a total that could not be calculated is marked as old until it is", async 
   page,
   complaints,
 }) => {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await page.route("**/checkout.data*", (route) => route.abort());
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   await expect(page.getByText("We couldn't update the total", { exact: false })).toBeVisible();
-  await expect(place(page)).toBeDisabled();
+  await expect(findPlaceOrderButton(page)).toBeDisabled();
   await page.unroute("**/checkout.data*");
   await page.getByRole("button", { name: "Calculate again" }).click();
-  await expect(place(page)).toBeEnabled();
+  await expect(findPlaceOrderButton(page)).toBeEnabled();
   await expectComplaint(complaints, /ERR_FAILED/);
 });
 

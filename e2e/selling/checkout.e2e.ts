@@ -2,7 +2,13 @@ import type { Page } from "@playwright/test";
 import { colorRules, objections, wordRules } from "../accessibility-violations.ts";
 import { openPage } from "../member.ts";
 import { expect, test } from "../shop-test.ts";
-import { begin, fillAddress, fillContact, place, findPlaced } from "./checkout-steps.ts";
+import {
+  openCheckout,
+  fillAddress,
+  fillContact,
+  findPlaceOrderButton,
+  findPaymentHeading,
+} from "./checkout-steps.ts";
 
 /** Lists the fields that a shopper has to fill in. Each group of choices counts as one field. */
 function readFields(page: Page): Promise<string[]> {
@@ -17,7 +23,7 @@ function readFields(page: Page): Promise<string[]> {
 test("a guest fills in at most eight fields for pick-up and twelve for delivery, and no link leads away", async ({
   page,
 }) => {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   await expect(page.getByRole("banner").getByRole("link")).toHaveCount(1);
   await expect(page.getByText("Secure checkout")).toBeVisible();
@@ -34,15 +40,15 @@ test("a guest fills in at most eight fields for pick-up and twelve for delivery,
 });
 
 test("pick-up is free, and each shop shows when everything is ready", async ({ page }) => {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await fillContact(page);
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   const shop = page.getByRole("radio", { name: /Harbour.*(Mong Kok|Causeway Bay)/ }).first();
   await shop.check();
   await expect(page.locator("[name=total]")).toHaveValue("138.00");
   expect(await objections(page)).toEqual([]);
-  await place(page).click();
-  await expect(findPlaced(page)).toBeVisible();
+  await findPlaceOrderButton(page).click();
+  await expect(findPaymentHeading(page)).toBeVisible();
 });
 
 test("pricing a checkout does not read the header's counts again", async ({ page }) => {
@@ -50,7 +56,7 @@ test("pricing a checkout does not read the header's counts again", async ({ page
   page.on("request", (request) => {
     if (new URL(request.url()).pathname === "/personal.data") reads.push(request.url());
   });
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await expect.poll(() => reads.length, "the page reads them once").toBe(1);
   await page.getByRole("radio", { name: "I'll pick it up" }).check();
   await expect(page.locator("[name=total]")).toHaveValue("138.00");
@@ -58,7 +64,7 @@ test("pricing a checkout does not read the header's counts again", async ({ page
 });
 
 test("a delivery chosen before the scripts arrive is priced once they do", async ({ page }) => {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   const total = page.locator("[name=total]");
   const brought = await total.inputValue();
   const scripts = Promise.withResolvers<void>();
@@ -76,10 +82,10 @@ test("a delivery chosen before the scripts arrive is priced once they do", async
 });
 
 test("a locker is found by its district or by words, without an address", async ({ page }) => {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await fillContact(page);
   await page.getByRole("radio", { name: "Deliver to a locker" }).check();
-  await place(page).click();
+  await findPlaceOrderButton(page).click();
   await expect(page.getByText("Please choose a locker for your order.").first()).toBeVisible();
   const stations = page.locator("[name=station]");
   const all = await stations.count();
@@ -91,14 +97,14 @@ test("a locker is found by its district or by words, without an address", async 
   await expect(stations).toHaveCount(1);
   await stations.check();
   expect(await objections(page)).toEqual([]);
-  await place(page).click();
-  await expect(findPlaced(page)).toBeVisible();
+  await findPlaceOrderButton(page).click();
+  await expect(findPaymentHeading(page)).toBeVisible();
 });
 
 test("a pre-order with goods in stock is sent together, or the stocked goods at once", async ({
   page,
 }) => {
-  await begin(page, "tile-by-tile", "ember-dragon-statue");
+  await openCheckout(page, "tile-by-tile", "ember-dragon-statue");
   await fillContact(page);
   await fillAddress(page);
   const separately = page.getByRole("radio", { name: /^Send in-stock items now/ });
@@ -108,14 +114,14 @@ test("a pre-order with goods in stock is sent together, or the stocked goods at 
   await separately.check();
   await expect(standard).toHaveAccessibleName(/In stock: .+Pre-order: /);
   await expect(standard).not.toHaveAccessibleName(/Arrives/);
-  await place(page).click();
-  await expect(findPlaced(page)).toBeVisible();
+  await findPlaceOrderButton(page).click();
+  await expect(findPaymentHeading(page)).toBeVisible();
 });
 
 test("a code applies at once or says why not, and a refused code does not stop the order", async ({
   page,
 }) => {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   const box = page.getByRole("textbox", { name: "Promotion code" });
   await page.getByText("Have a promotion code?").click();
   await box.fill("TYPHOON8");
@@ -126,10 +132,10 @@ test("a code applies at once or says why not, and a refused code does not stop t
   await expect(box).toHaveAccessibleDescription(/^To use this code, spend/);
   await fillContact(page);
   await fillAddress(page);
-  await place(page).click();
-  await expect(findPlaced(page)).toBeVisible();
+  await findPlaceOrderButton(page).click();
+  await expect(findPaymentHeading(page)).toBeVisible();
 
-  await begin(page, "tile-by-tile", "gemstone-dice", "midnight-marble-run");
+  await openCheckout(page, "tile-by-tile", "gemstone-dice", "midnight-marble-run");
   await expect(page.getByText("HARBOUR10 applied")).toBeHidden();
   await page.getByText("Have a promotion code?").click();
   await box.fill("HARBOUR10");
@@ -142,7 +148,7 @@ test("a code applies at once or says why not, and a refused code does not stop t
 });
 
 test("a purchase by keyboard alone", async ({ page }) => {
-  await begin(page, "tile-by-tile");
+  await openCheckout(page, "tile-by-tile");
   await page.getByLabel("Recipient's name").focus();
   for (const text of ["Anna Chan", "", ""]) {
     await page.keyboard.type(text);
@@ -157,7 +163,7 @@ test("a purchase by keyboard alone", async ({ page }) => {
   await expect(page.locator("[name=total]")).toHaveValue("138.00");
   await page.getByLabel("Recipient's name").focus();
   await page.keyboard.press("Enter");
-  await expect(findPlaced(page)).toBeVisible();
+  await expect(findPaymentHeading(page)).toBeVisible();
 });
 
 for (const [language, prefix] of [
@@ -168,7 +174,7 @@ for (const [language, prefix] of [
   test(`axe objects to nothing in cart and checkout, light and dark, in ${language}`, async ({
     page,
   }) => {
-    await begin(page, "tile-by-tile", "ember-dragon-statue");
+    await openCheckout(page, "tile-by-tile", "ember-dragon-statue");
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const path of ["/shop/main/cart", "/shop/main/cart/checkout"]) {
       await openPage(page, prefix + path);
@@ -199,7 +205,7 @@ test.describe("without JavaScript", () => {
     await page.locator("[name=station]").first().check();
     await page.getByRole("button", { name: "Update total" }).click();
     await expect(page.locator("[name=station]").first()).toBeChecked();
-    await place(page).click();
-    await expect(findPlaced(page)).toBeVisible();
+    await findPlaceOrderButton(page).click();
+    await expect(findPaymentHeading(page)).toBeVisible();
   });
 });

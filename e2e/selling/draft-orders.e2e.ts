@@ -1,11 +1,11 @@
 import type { Browser, Page } from "@playwright/test";
 import { objections } from "../accessibility-violations.ts";
 import { expectComplaint } from "../console-errors.ts";
-import { buy, newMember, openPage } from "../member.ts";
+import { buyProduct, newMember, openPage } from "../member.ts";
 import { newOperator, signInOperator } from "../operator.ts";
-import { numbers, pay } from "../orders/payment-steps.ts";
+import { cardNumbers, payByCard } from "../orders/payment-steps.ts";
 import { expect, test } from "../shop-test.ts";
-import { callAsOwner } from "../staff.ts";
+import { createOwnerApi } from "../staff.ts";
 
 test.use({ ownTab: true });
 
@@ -40,7 +40,7 @@ async function writeOrder(page: Page): Promise<string> {
 }
 
 /** Opens a link in a browser that the shop never saw. */
-async function stranger(browser: Browser, url: string): Promise<Page> {
+async function openAsStranger(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await openPage(page, url);
@@ -57,16 +57,16 @@ test("staff take an order by telephone, which its buyer pays by a link once", as
   const url = await writeOrder(page);
   await expect(page.getByText("Link made", { exact: true })).toBeVisible();
 
-  const buyer = await stranger(browser, url);
+  const buyer = await openAsStranger(browser, url);
   await expect(buyer.getByRole("heading", { name: "Pay for your order", level: 1 })).toBeVisible();
   await expect(buyer.locator("body")).not.toContainText("Queen's Road");
   await expect(buyer.locator("body")).not.toContainText("Chan Tai Man");
   await expect(page.getByText("Not seen yet")).toBeVisible();
   await buyer.getByRole("button", { name: /^Pay HK\$/ }).click();
-  await pay(buyer, numbers.good);
+  await payByCard(buyer, cardNumbers.good);
   await expect(buyer.getByRole("heading", { name: "This order is paid", level: 1 })).toBeVisible();
 
-  const second = await stranger(browser, url);
+  const second = await openAsStranger(browser, url);
   await expect(second.getByRole("heading", { name: "This order is paid" })).toBeVisible();
   await expect(second.getByRole("button", { name: /^Pay/ })).toHaveCount(0);
   await page.reload();
@@ -83,7 +83,7 @@ test("a buyer pays no version that the link did not show", async ({
 }) => {
   await signInOperator(page, complaints, await newOperator(request), "/phone-orders");
   const url = await writeOrder(page);
-  const buyer = await stranger(browser, url);
+  const buyer = await openAsStranger(browser, url);
   const total = buyer.getByRole("button", { name: /^Pay HK\$/ });
   const before = await total.textContent();
 
@@ -98,7 +98,7 @@ test("a buyer pays no version that the link did not show", async ({
   await expect(buyer.getByText("The shop has changed this order.")).toBeVisible();
   await expect(total).not.toHaveText(before!);
   await total.click();
-  await pay(buyer, numbers.good);
+  await payByCard(buyer, cardNumbers.good);
   await expect(buyer.getByRole("heading", { name: "This order is paid" })).toBeVisible();
   await buyer.context().close();
 });
@@ -108,8 +108,8 @@ test("staff change an unpaid order after a look at its new total", async ({
   request,
   complaints,
 }) => {
-  const { reference } = await buy(request, await newMember(request));
-  const { get, put } = await callAsOwner(request);
+  const { reference } = await buyProduct(request, await newMember(request));
+  const { get, put } = await createOwnerApi(request);
   const order = await get<{ version: number; calculations: { price: { total: string } } }>(
     `/orders/${reference}`,
   );

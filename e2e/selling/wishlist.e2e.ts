@@ -1,6 +1,6 @@
 import type { APIRequestContext, BrowserContext } from "@playwright/test";
 import { callAsMember, signInBrowser, newMember, openPage } from "../member.ts";
-import { press, screens, sidewaysScroll } from "../screens.ts";
+import { pressByKeyboard, screens, sidewaysScroll } from "../screens.ts";
 import { expect, test } from "../shop-test.ts";
 
 const api = "/api/customer";
@@ -30,12 +30,13 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await openPage(page, "/shop/main/wishlist");
       const cards = page.getByRole("article");
       await expect(cards).toHaveCount(3);
-      if (isNarrow) await press(page, page.getByRole("button", { name: "Filters" }));
+      if (isNarrow) await pressByKeyboard(page, page.getByRole("button", { name: "Filters" }));
       const games = page.getByRole("checkbox", { name: /^Video games/ });
-      await press(page, games, "Space");
+      await pressByKeyboard(page, games, "Space");
       await expect(page).toHaveURL(/\?category=video-games$/);
       await expect(games).toBeFocused();
-      if (isNarrow) await press(page, page.getByRole("button", { name: "Show 2 products" }));
+      if (isNarrow)
+        await pressByKeyboard(page, page.getByRole("button", { name: "Show 2 products" }));
       await expect(cards).toHaveCount(2);
       await expect(page.getByText("2 products", { exact: true })).toBeVisible();
 
@@ -45,10 +46,10 @@ for (const [screen, viewport] of Object.entries(screens)) {
       await page.keyboard.press("Enter");
       await expect(page.getByText("No matches on your wishlist.")).toBeVisible();
       await expect(box).toBeFocused();
-      await press(page, page.getByRole("link", { name: "Clear search" }));
+      await pressByKeyboard(page, page.getByRole("link", { name: "Clear search" }));
       await expect(cards).toHaveCount(2);
       await expect(box).toHaveValue("");
-      await press(page, page.getByRole("link", { name: "Remove: Video games" }));
+      await pressByKeyboard(page, page.getByRole("link", { name: "Remove: Video games" }));
       await expect(cards).toHaveCount(3);
       await expect(page).toHaveURL(/\/wishlist$/);
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);

@@ -4,7 +4,7 @@ import { connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Waits until the API listens, so that pages and calls wait for a restart instead of failing. */
-export async function untilApiListens(/** @type {string} */ api) {
+export async function waitForApi(/** @type {string} */ api) {
   const { hostname, port } = new URL(api);
   for (const deadline = performance.now() + 30_000; performance.now() < deadline;) {
     const socket = connect(Number(port), hostname);
@@ -27,7 +27,7 @@ export async function proxyToApi(
   /** @type {import("node:http").IncomingMessage} */ request,
   /** @type {import("node:http").ServerResponse} */ response,
 ) {
-  await untilApiListens(api);
+  await waitForApi(api);
   if (response.destroyed) return;
   const { method, headers } = request;
   const call = callApi(new URL(request.url ?? "/", api), { method, headers }, (reply) => {

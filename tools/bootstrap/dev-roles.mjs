@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { watch } from "node:fs";
 import { join } from "node:path";
-import { untilApiListens } from "./dev-api.mjs";
+import { waitForApi } from "./dev-api.mjs";
 import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 
 /** Sources of the API and the worker, without their tests. */
@@ -36,7 +36,7 @@ export function serveRoles({ api, env, apiEnv }) {
   const roles = [answering, working];
   const begin = async () => {
     await answering.begin();
-    await Promise.race([untilApiListens(api), answering.ended()]);
+    await Promise.race([waitForApi(api), answering.ended()]);
     await working.begin();
     for (const role of roles) role.standBy();
   };
@@ -77,7 +77,7 @@ function createRole(
   let begun = Promise.resolve();
   const begin = async () => {
     isRequested = false;
-    await end(serving, ending);
+    await endProcess(serving, ending);
     if (isStopped) return;
     serving = spare ?? make();
     spare = undefined;
@@ -97,12 +97,12 @@ function createRole(
     ended: () => (serving ? once(serving, "exit") : undefined),
     stop: async () => {
       isStopped = true;
-      await Promise.all([begun, end(spare), end(serving)]);
+      await Promise.all([begun, endProcess(spare), endProcess(serving)]);
     },
   };
 }
 
-export async function end(
+export async function endProcess(
   /** @type {import("node:child_process").ChildProcess | undefined} */ child,
   /** @type {NodeJS.Signals} */ signal = "SIGTERM",
 ) {

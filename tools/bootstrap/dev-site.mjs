@@ -7,7 +7,7 @@ import { httpTransport } from "@harbour/api-client";
 import { createServer as createVite } from "vite";
 import { isApiPath } from "../../apps/shop/src/web/api-path.ts";
 import { webRequest } from "../../apps/shop/src/web/web-request.ts";
-import { proxyToApi, untilApiListens } from "./dev-api.mjs";
+import { proxyToApi, waitForApi } from "./dev-api.mjs";
 import { projectRoot } from "./project.mjs";
 
 // The development site: Vite serves modules, and nothing is cached. Pages have no content security
@@ -47,7 +47,7 @@ async function page(request, response) {
   const build = await vite.ssrLoadModule("virtual:react-router/server-build");
   const handle = build.entry.module.createPageHandler(build, {
     transport: async (call) => {
-      await untilApiListens(api);
+      await waitForApi(api);
       return httpTransport(api)(call);
     },
     settings: { publicUrl },

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { end, serveRoles } from "./dev-roles.mjs";
+import { endProcess, serveRoles } from "./dev-roles.mjs";
 import { install } from "./install.mjs";
 import { projectRoot, projectEnv, pinnedNode, refuseOldNode } from "./project.mjs";
 import { callOnStop } from "./run.mjs";
@@ -19,7 +19,7 @@ let isStopping = false;
 callOnStop(() => void stop());
 
 const database = start("dev-database.mjs", [], {});
-running.unshift(() => end(database));
+running.unshift(() => endProcess(database));
 const [{ databaseUrl }] = await once(database, "message");
 const roles = serveRoles({
   api,
@@ -34,7 +34,7 @@ const roles = serveRoles({
 });
 running.unshift(roles.stop);
 const site = start("dev-site.mjs", [String(port), api], { NODE_ENV: "development" });
-running.unshift(() => end(site));
+running.unshift(() => endProcess(site));
 
 function start(name, args, env) {
   const stdio = ["inherit", "inherit", "inherit", "ipc"];

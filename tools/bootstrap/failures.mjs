@@ -51,7 +51,7 @@ export function outcomeOfPlaywright(report) {
  * @param {number} code the exit code of the tier
  * @returns {Outcome}
  */
-export function sound(outcome, code) {
+export function failEmptyTier(outcome, code) {
   const { passed, failed } = outcome;
   if (failed > 0 || (code === 0 && passed > 0)) return outcome;
   const why = code === 0 ? "no test ran" : `the command ended with ${code}, and no test had failed`;

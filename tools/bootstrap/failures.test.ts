@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { outcomeOfPlaywright, outcomeOfVitest, listFailures, sound } from "./failures.mjs";
+import { outcomeOfPlaywright, outcomeOfVitest, listFailures, failEmptyTier } from "./failures.mjs";
 import { projectRoot, pinnedNode } from "./project.mjs";
 import { runAndCapture } from "./run.mjs";
 
@@ -66,13 +66,16 @@ test("failed and flaky browser tests and errors outside of tests are named with 
 
 test("a tier that ran nothing has failed, and so has one that fell over outside of its tests", () => {
   const fine = { passed: 3, failed: 0, failures: [] };
-  expect(sound(fine, 0)).toEqual(fine);
-  expect(sound(fine, 1)).toMatchObject({
+  expect(failEmptyTier(fine, 0)).toEqual(fine);
+  expect(failEmptyTier(fine, 1)).toMatchObject({
     failed: 1,
     failures: [expect.stringContaining("ended with 1")],
   });
-  expect(sound(outcomeOfVitest(null), 0)).toMatchObject({ failed: 1, failures: ["no test ran"] });
-  expect(sound(outcomeOfPlaywright(null), 1).failed).toBe(1);
+  expect(failEmptyTier(outcomeOfVitest(null), 0)).toMatchObject({
+    failed: 1,
+    failures: ["no test ran"],
+  });
+  expect(failEmptyTier(outcomeOfPlaywright(null), 1).failed).toBe(1);
 });
 
 test("the end of a run names what failed and its tier", () => {

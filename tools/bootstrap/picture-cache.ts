@@ -23,18 +23,18 @@ const isSmaller = (name: string) => /^[0-9a-f]{32}-\d+\.\w+$/.test(name);
  * deterministic. Copies the last run's pictures into the shop; `work` makes the missing ones.
  * Another encoder has a separate cache.
  */
-export async function withKeptPictures(files: string, work: () => Promise<void>): Promise<void> {
+export async function withCachedPictures(files: string, work: () => Promise<void>): Promise<void> {
   const pictures = join(files, "catalogue");
   const ours = await folderOfOurs();
-  await copySmaller(ours, pictures);
+  await copyScaledPictures(ours, pictures);
   await work();
   for (const name of await readdir(cacheFolder))
     if (join(cacheFolder, name) !== ours) await rm(join(cacheFolder, name), { recursive: true });
-  await copySmaller(pictures, ours);
+  await copyScaledPictures(pictures, ours);
 }
 
 /** Scales the pictures of this folder that are not cached, before a shop requests them. */
-export async function keepAhead(folder: string): Promise<void> {
+export async function cacheMissingPictures(folder: string): Promise<void> {
   const ours = await folderOfOurs();
   const there = new Set(await readdir(ours));
   for (const file of await readdir(folder)) {
@@ -62,7 +62,7 @@ async function folderOfOurs(): Promise<string> {
   return ours;
 }
 
-async function copySmaller(from: string, to: string): Promise<void> {
+async function copyScaledPictures(from: string, to: string): Promise<void> {
   const there = new Set(await readdir(to));
   for (const name of await readdir(from)) {
     if (!isSmaller(name) || there.has(name)) continue;

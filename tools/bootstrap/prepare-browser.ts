@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { buildSites } from "./build-sites.mjs";
-import { keepAhead } from "./picture-cache.ts";
+import { cacheMissingPictures } from "./picture-cache.ts";
 import { projectRoot } from "./project.mjs";
 import { seedForBrowser } from "./start-shops-for-browser.mjs";
 
@@ -11,6 +11,6 @@ import { seedForBrowser } from "./start-shops-for-browser.mjs";
 const [folder] = process.argv.slice(2);
 await buildSites();
 if (folder) {
-  await keepAhead(join(projectRoot, "apps", "shop", "demo", "pictures"));
+  await cacheMissingPictures(join(projectRoot, "apps", "shop", "demo", "pictures"));
   await seedForBrowser(folder);
 }

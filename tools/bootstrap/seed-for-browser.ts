@@ -4,7 +4,7 @@ import { withDeps } from "../../apps/shop/src/commands/with-deps.ts";
 import { readConfig } from "../../apps/shop/src/config.ts";
 import { seedDemo } from "../../apps/shop/src/demo/seed-demo.ts";
 import { openDatabase } from "../../apps/shop/src/start/open-database.ts";
-import { withKeptPictures } from "./picture-cache.ts";
+import { withCachedPictures } from "./picture-cache.ts";
 
 /**
  * Seeds the demo like `shop seed`, and runs its jobs, so that copies need not make every picture
@@ -15,5 +15,5 @@ const config = readConfig();
 await (await openDatabase(config)).close();
 await withDeps(config, async (deps) => {
   await seedDemo(deps, console.log);
-  await withKeptPictures(join(config.dataDir, "files"), () => runJobs(deps));
+  await withCachedPictures(join(config.dataDir, "files"), () => runJobs(deps));
 });

@@ -7,7 +7,7 @@ import { projectRoot, projectEnv, pinnedNode } from "./project.mjs";
 export const shopUrl = ownValue("SHOP_URLS");
 
 /** Runs a `shop` command beside this worker's shop. @param {string[]} args */
-export function shopUnderTest(...args) {
+export function runShopCommand(...args) {
   return controlShop("shop", args);
 }
 
@@ -15,12 +15,12 @@ export function shopUnderTest(...args) {
  * Ends an order's time to pay. @param {string} reference
  * @param {"heard" | "unheard"} provider whether to close the provider's page too
  */
-export function letOrderLapse(reference, provider) {
+export function expireOrderPayment(reference, provider) {
   return controlShop("expirePayment", [reference, provider]);
 }
 
 /** Lets the slow bank answer. @param {string} reference the order's */
-export function letBankAnswer(reference) {
+export function completeBankCheck(reference) {
   return controlShop("completeBankCheck", [reference]);
 }
 

@@ -3,7 +3,12 @@ import { join } from "node:path";
 import { buildSites } from "./build-sites.mjs";
 import { runChecks } from "./checks.mjs";
 import { installChromium } from "./chromium.mjs";
-import { outcomeOfPlaywright, outcomeOfVitest, reportFailuresAtExit, sound } from "./failures.mjs";
+import {
+  outcomeOfPlaywright,
+  outcomeOfVitest,
+  reportFailuresAtExit,
+  failEmptyTier,
+} from "./failures.mjs";
 import { install } from "./install.mjs";
 import { projectRoot, projectEnv, pinnedNode, readJson, refuseOldNode } from "./project.mjs";
 import { run, runAndCapture } from "./run.mjs";
@@ -128,7 +133,7 @@ async function runVitest(name, only, { isQuiet = false, priority } = {}) {
   const { code, output } = isQuiet
     ? await runAndCapture(pinnedNode, args, { isQuiet })
     : { code: await run(pinnedNode, args, { priority }), output: "" };
-  return { ...sound(outcomeOfVitest(readJson(file)), code), output };
+  return { ...failEmptyTier(outcomeOfVitest(readJson(file)), code), output };
 }
 
 async function runBuild() {
@@ -173,5 +178,5 @@ async function runPlaywright() {
   const code = await run(pinnedNode, [cli, "test", "--reporter=list,json"], {
     env: projectEnv({ PLAYWRIGHT_JSON_OUTPUT_NAME: file }),
   });
-  return sound(outcomeOfPlaywright(readJson(file)), code);
+  return failEmptyTier(outcomeOfPlaywright(readJson(file)), code);
 }

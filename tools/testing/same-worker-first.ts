@@ -17,7 +17,7 @@ export class SameWorkerFirst extends BaseSequencer {
         plain = [],
         special = [],
       } = Object.groupBy(ofProject, ({ moduleId }) =>
-        namesEnvironment(moduleId) ? "special" : takesLong.test(moduleId) ? "long" : "plain",
+        hasEnvironmentComment(moduleId) ? "special" : takesLong.test(moduleId) ? "long" : "plain",
       );
       return [...long, ...plain, ...special];
     });
@@ -26,6 +26,6 @@ export class SameWorkerFirst extends BaseSequencer {
 
 const takesLong = /\/(?:(?:deliver-webhook|no-long-reads)\.integration|[^/]+\.scenario)\.test\.ts$/;
 
-function namesEnvironment(file: string): boolean {
+function hasEnvironmentComment(file: string): boolean {
   return readFileSync(file, "utf8").startsWith("// @vitest-environment ");
 }

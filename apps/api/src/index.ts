@@ -12,7 +12,7 @@ import { warmUp } from "./platform/server/warm-up.ts";
 export { checkInvariants as examine, type InvariantResult as Finding } from "./check-invariants.ts";
 export type { Operator } from "./platform/modules/actor.ts";
 export type { Change, ChangeFeed } from "./platform/changes/change-feed.ts";
-export { type CacheStats, contentAddressed, createCache } from "./platform/changes/cache.ts";
+export { type CacheStats, unchangingFeed, createCache } from "./platform/changes/cache.ts";
 export type { Deps } from "./platform/modules/deps.ts";
 export { createLog, type Log } from "./platform/server/log.ts";
 export { migrate, type MigrateOptions } from "./platform/database/migrate.ts";
@@ -67,7 +67,7 @@ export {
   isEmpty,
 } from "./edge/catalogue-files/index.ts";
 export { backupWarning } from "./edge/backups/index.ts";
-export { withPictures } from "./edge/file-pictures/index.ts";
+export { storeSettingsPictures } from "./edge/file-pictures/index.ts";
 export {
   arrangeSite,
   configureShop,
@@ -96,7 +96,7 @@ export {
   restoreBackup,
 } from "./edge/backups/index.ts";
 export { type PastMoves, recordPastMoves } from "./edge/calendar/index.ts";
-export { expireEarly, giveBirthdayPoints } from "./offers/membership/index.ts";
+export { expireBatchesEarly, giveBirthdayPoints } from "./offers/membership/index.ts";
 export { findMovements, findStock } from "./catalogue/inventory/index.ts";
 export { importPicture, publicAddress } from "./base/files/index.ts";
 export {
@@ -114,7 +114,7 @@ export { endVoucher, saveVouchers, type VoucherRecord } from "./offers/vouchers/
 export { templatePages } from "./base/messages/index.ts";
 export { countStrandedPayments } from "./orders/payments/index.ts";
 export { answerReview } from "./orders/reviews/index.ts";
-export { checkPassword, settleAddress } from "./people/accounts/index.ts";
+export { checkPassword, confirmClaimedAddress } from "./people/accounts/index.ts";
 export { findClaimants } from "./base/logins/index.ts";
 export {
   createEndpoint,

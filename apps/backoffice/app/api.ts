@@ -8,7 +8,7 @@ import {
 } from "@harbour/api-client";
 import { operatorApi, operatorApiBase } from "@harbour/contracts/operator";
 import { takeEarlyAnswer } from "./session/early-answers.ts";
-import { askForProof } from "./session/proof-request.ts";
+import { askForStepUp } from "./session/step-up-request.ts";
 
 /** The wait for an answer. A slow database takes less. */
 const timeoutMs = 20_000;
@@ -21,7 +21,7 @@ const transport: Transport = async (request) => {
   const send = httpTransport(location.origin, timeoutMs);
   const reply = (await takeEarly(request)) ?? (await send(request));
   const needsProof = reply.status === 403 && new ApiError(reply).code === "step_up_required";
-  return needsProof && (await askForProof()) ? send(request) : reply;
+  return needsProof && (await askForStepUp()) ? send(request) : reply;
 };
 
 /** Takes the answer to a call that the document has sent already; undefined without one, and for a fault. */

@@ -8,7 +8,7 @@ import { AppLink } from "./kit/app-link.tsx";
 import { loadReasons } from "./kit/reasons/error-reason.ts";
 import { usePreferences } from "./preferences.ts";
 import { createQueryClient } from "./query-client.ts";
-import { askEarly } from "./session/early-answers.ts";
+import { earlyRequestScript } from "./session/early-answers.ts";
 import { SessionProvider } from "./session/session.tsx";
 import { MissingScripts } from "./shell/missing-scripts.tsx";
 import { shellTexts } from "./shell/shell.texts.ts";
@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="icon" href="/favicon.ico" />
-        <script>{askEarly}</script>
+        <script>{earlyRequestScript}</script>
         <Meta />
         <Links />
       </head>

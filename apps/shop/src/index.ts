@@ -1,4 +1,4 @@
 export { FilesUnavailable } from "@harbour/api";
 export { createShopCommand } from "./commands/shop-command.ts";
-export { printable } from "./terminal/printable.ts";
+export { escapeForTerminal } from "./terminal/escape-for-terminal.ts";
 export { UserFacingError } from "./terminal/user-facing-error.ts";

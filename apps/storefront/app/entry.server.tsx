@@ -6,11 +6,11 @@ import { LinkedDataContext } from "./components/seo/linked-data.tsx";
 import { NonceContext } from "./components/site/use-nonce.ts";
 import { SiteContext } from "./components/site/use-site.ts";
 import type { PageWithPolicy } from "./content-security-policy.server.ts";
-import { makeDrawnPage } from "./request/drawn-page.server.ts";
+import { makeBufferedResponse } from "./request/buffered-response.server.ts";
 import { isPageRequest } from "./request/is-page-request.ts";
 import { withMatchedRoutes } from "./request/matched-routes.server.ts";
 import { paymentPages } from "./request/request-context.ts";
-import { refusal } from "./request/router-refusal.server.ts";
+import { makeRefusal } from "./request/router-refusal.server.ts";
 import { renderedSite } from "./shell/pack-site.server.ts";
 import { wholePage } from "./whole-page.server.ts";
 
@@ -31,7 +31,8 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  if (status === 404 && !isPageRequest(request)) return Promise.resolve(refusal(status, headers));
+  if (status === 404 && !isPageRequest(request))
+    return Promise.resolve(makeRefusal(status, headers));
   headers.set("content-type", "text/html; charset=utf-8");
   // The nonce is used only while rendering, and does not leave with the page.
   const nonce = randomUUID();
@@ -57,7 +58,7 @@ export default function handleRequest(
           clearTimeout(timer);
           const send = ({ page, policy }: PageWithPolicy) => {
             headers.set("content-security-policy", policy);
-            resolve(makeDrawnPage(page, { status, headers }));
+            resolve(makeBufferedResponse(page, { status, headers }));
           };
           pipe(wholePage(nonce, context.get(paymentPages), send));
         },

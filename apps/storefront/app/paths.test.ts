@@ -2,7 +2,7 @@ import { publicationPaths } from "@harbour/contracts/publication-paths";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import { expect, test } from "vitest";
-import { isAuthentication, isForEverybody, paths, storeOfPath } from "./paths.ts";
+import { isAuthentication, isPrefetchablePage, paths, storeOfPath } from "./paths.ts";
 import routes from "./routes.ts";
 
 const id = "3f2a";
@@ -97,9 +97,11 @@ test("a path tells its store, and whether its page is the same for everybody", (
     "main",
     "main",
   ]);
-  expect([paths.home, paths.product("main", id, "duck"), paths.faq].every(isForEverybody)).toBe(
+  expect([paths.home, paths.product("main", id, "duck"), paths.faq].every(isPrefetchablePage)).toBe(
     true,
   );
-  expect([paths.cart("main"), paths.account(), paths.wishlist].some(isForEverybody)).toBe(false);
+  expect([paths.cart("main"), paths.account(), paths.wishlist].some(isPrefetchablePage)).toBe(
+    false,
+  );
   expect(isAuthentication(paths.verifyPhone)).toBe(true);
 });

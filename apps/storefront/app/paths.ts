@@ -31,14 +31,14 @@ export const isAuthentication = (path: string): boolean => path.startsWith("/aut
 /**
  * Tells whether a page has no frame of the shop: checkout, and pages before the opening. The path may have a language.
  */
-export const isBare = (path: string): boolean =>
+export const isFramelessPage = (path: string): boolean =>
   /\/cart\/checkout$|^(\/(zh|cn))?\/(coming-soon|password)$/.test(path);
 
 /**
  * Tells whether a page is the same for everybody and cheap to prefetch. Per-user parts would load twice, and searches
  * are counted.
  */
-export const isForEverybody = (path: string): boolean =>
+export const isPrefetchablePage = (path: string): boolean =>
   /^\/(shop\/\w+\/(product|category).*|blogs.*|articles.*|about-us|faq|terms-of-service\/.*)?$/.test(
     path,
   );

@@ -1,7 +1,13 @@
 import { ApiError } from "@harbour/api-client";
 import sharp from "sharp";
 import { seedShop } from "../../support/seed-shop.ts";
-import { apiAt, firstCourier, runInParallel, MAIN, newShopper } from "../../support/shoppers.ts";
+import {
+  createShopApi,
+  firstCourier,
+  runInParallel,
+  mainStoreParams,
+  newShopper,
+} from "../../support/shoppers.ts";
 import { race, type Race } from "../race.ts";
 import type { Machine, Machines } from "./open-machines.ts";
 import {
@@ -60,13 +66,13 @@ export async function checkMachines(
   await timeOnBoth("327.50");
   const staleAfterwards = await looksWithout(second, view, "327.50");
 
-  const api = apiAt(origin, 256, "10.2.0.1");
+  const api = createShopApi(origin, 256, "10.2.0.1");
   const { variants } = await api.catalogue.details({
-    params: { ...MAIN, product_id: lanternSlug },
+    params: { ...mainStoreParams, product_id: lanternSlug },
   });
   const variantId = variants[0]!._id;
   const ran = await race(shoppers, variantId, await firstCourier(api), (number) =>
-    apiAt(origin, 1, `10.1.${number >> 8}.${number & 255}`),
+    createShopApi(origin, 1, `10.1.${number >> 8}.${number & 255}`),
   );
   const soldOutAfter = await timeOnBoth(view === "api" ? "SOLD_OUT" : "Sold out");
 
@@ -90,14 +96,14 @@ async function looksWithout(machine: Machine, view: View, what: string): Promise
 
 /** Starts a guest on one machine and continues on the other. */
 async function readGuest(machine: Machine, second: Machine): Promise<string> {
-  const { token } = await newShopper(apiAt(machine.origin, 1, "10.3.0.1"), 0);
-  const { user } = await apiAt(second.origin, 1, "10.3.0.1").auth.user({}, { token });
+  const { token } = await newShopper(createShopApi(machine.origin, 1, "10.3.0.1"), 0);
+  const { user } = await createShopApi(second.origin, 1, "10.3.0.1").auth.user({}, { token });
   return user.type === "TEMP" ? "known" : `taken for ${user.type}`;
 }
 
 /** @returns the content type from the other machine */
 async function uploadPicture(machine: Machine, second: Machine): Promise<string> {
-  const api = apiAt(machine.origin, 1, "10.4.0.1");
+  const api = createShopApi(machine.origin, 1, "10.4.0.1");
   const { token } = await newShopper(api, 0);
   const create = { width: 700, height: 500, channels: 3, background: "#c03020" } as const;
   const photo = await sharp({ create }).jpeg().toBuffer();
@@ -109,7 +115,7 @@ async function uploadPicture(machine: Machine, second: Machine): Promise<string>
 }
 
 async function signInsAt(origin: string): Promise<number> {
-  const api = apiAt(origin, 4, "10.5.0.1");
+  const api = createShopApi(origin, 4, "10.5.0.1");
   const answers = await runInParallel(40, 4, (number) =>
     newShopper(api, number).then(
       () => true,

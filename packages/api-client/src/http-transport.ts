@@ -14,13 +14,13 @@ export function httpTransport(origin: string, timeoutMs = 8000): Transport {
       if (wantsBytes !== true || !response.ok) return { ...answer, body: await response.text() };
       return { ...answer, body: "", bytes: await response.bytes() };
     } catch (cause) {
-      return unreachable(cause);
+      return makeUnreachableReply(cause);
     }
   };
 }
 
 /** Makes the reply of an API that cannot be reached. */
-export function unreachable(cause: unknown): TransportReply {
+export function makeUnreachableReply(cause: unknown): TransportReply {
   const body = JSON.stringify({ code: "unavailable", message: "The shop cannot be reached." });
   return { status: 503, headers: {}, body, cause };
 }

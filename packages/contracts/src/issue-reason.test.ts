@@ -1,11 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { issueReason } from "./issue-reason.ts";
+import { encodeIssueReason } from "./issue-reason.ts";
 import { decodeReason } from "./sentences.ts";
 
-function read(schema: z.ZodType, input: unknown, options?: Parameters<typeof issueReason>[1]) {
+function read(
+  schema: z.ZodType,
+  input: unknown,
+  options?: Parameters<typeof encodeIssueReason>[1],
+) {
   const { error } = schema.safeParse(input, {
-    error: (issue: z.core.$ZodRawIssue) => issueReason(issue, options),
+    error: (issue: z.core.$ZodRawIssue) => encodeIssueReason(issue, options),
   });
   return error?.issues.map(({ message }) => {
     const { code, values, field } = decodeReason(message)!;

@@ -12,7 +12,10 @@ interface IssueOptions {
  * Returns an encoded reason for an issue whose schema names none, because zod's texts must not reach users.
  * Requests, settings and records of files take their reasons from here.
  */
-export function issueReason(issue: RawIssue, { unions = "whole" }: IssueOptions = {}): string {
+export function encodeIssueReason(
+  issue: RawIssue,
+  { unions = "whole" }: IssueOptions = {},
+): string {
   if (isMissing(issue)) return refusal("missing");
   switch (issue.code) {
     case "invalid_type":

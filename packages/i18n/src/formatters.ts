@@ -2,14 +2,14 @@
  * The only place that makes `Intl` objects; `oxlint.config.ts` refuses them elsewhere. An object
  * costs 50 µs and native memory that V8 does not count, so each locale and options share one.
  */
-export const dateFormat = /* @__PURE__ */ keep(Intl.DateTimeFormat);
-export const listFormat = /* @__PURE__ */ keep(Intl.ListFormat);
-export const displayNames = /* @__PURE__ */ keep(Intl.DisplayNames);
-export const collator = /* @__PURE__ */ keep(Intl.Collator);
-export const numberFormat = /* @__PURE__ */ keep(Intl.NumberFormat);
-export const segmenter = /* @__PURE__ */ keep(Intl.Segmenter);
+export const dateFormat = /* @__PURE__ */ memoizeFormatter(Intl.DateTimeFormat);
+export const listFormat = /* @__PURE__ */ memoizeFormatter(Intl.ListFormat);
+export const displayNames = /* @__PURE__ */ memoizeFormatter(Intl.DisplayNames);
+export const collator = /* @__PURE__ */ memoizeFormatter(Intl.Collator);
+export const numberFormat = /* @__PURE__ */ memoizeFormatter(Intl.NumberFormat);
+export const segmenter = /* @__PURE__ */ memoizeFormatter(Intl.Segmenter);
 
-function keep<Options, Formatter>(
+function memoizeFormatter<Options, Formatter>(
   Kind: new (locale: string, options: Options) => Formatter,
 ): (locale: string, options: Options) => Formatter {
   const kept = new Map<string, Formatter>();

@@ -18,16 +18,16 @@ export {
   htmlLang,
   isLanguage,
   languages,
-  ownName,
+  nativeLanguageName,
   languagePrefix,
   splitLanguage,
   withLanguage,
   type Language,
 } from "./languages.ts";
-export { keepTogether } from "./keep-together.ts";
+export { preventEmailBreak } from "./prevent-email-break.ts";
 export { localized, type Localized } from "./localized.ts";
 export { texts, translator, type TextSet, type Translate } from "./texts.ts";
-export { nameOfflineWays } from "./offline-ways.ts";
+export { formatOfflineMethods } from "./format-offline-methods.ts";
 export { comma, listComma, sentenceSpace } from "./punctuation.ts";
 export { stripHtml } from "./strip-html.ts";
 export { detectLang } from "./detect-lang.ts";

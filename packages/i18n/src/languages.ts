@@ -18,7 +18,7 @@ export function htmlLang(language: Language): string {
 }
 
 /** Returns the language's name in that language, for the language switch. */
-export function ownName(language: Language): string {
+export function nativeLanguageName(language: Language): string {
   return { en: "English", zh: "繁體中文", cn: "简体中文" }[language];
 }
 

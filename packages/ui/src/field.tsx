@@ -10,7 +10,7 @@ export interface Labelled {
   isLabelHidden?: boolean;
 }
 
-export const control =
+export const controlClass =
   "block w-full min-h-form rounded-md border border-line-strong bg-raised text-field placeholder:text-quiet aria-invalid:border-accent aria-invalid:ring-1 aria-invalid:ring-accent";
 
 /** A field as wide as its line; from 768 pixels on as wide as its `size` in letters, or as a date. */
@@ -30,7 +30,7 @@ export function Input({
           {...input}
           {...wiring}
           className={classes(
-            control,
+            controlClass,
             "px-4",
             (input.size !== undefined || input.type === "date") && "max-w-full md:w-auto",
             inputClassName,
@@ -51,7 +51,12 @@ export function Textarea({
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
-        <textarea rows={3} {...textarea} {...wiring} className={classes(control, "px-4 py-3")} />
+        <textarea
+          rows={3}
+          {...textarea}
+          {...wiring}
+          className={classes(controlClass, "px-4 py-3")}
+        />
       )}
     </Field>
   );

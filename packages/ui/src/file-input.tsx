@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { classes } from "./classes.ts";
-import { control, Field, type Labelled } from "./field.tsx";
+import { controlClass, Field, type Labelled } from "./field.tsx";
 
 /**
  * A file field with the page's own texts, because a browser's field speaks the browser's language.
@@ -31,7 +31,7 @@ export function FileInput({
       {(wiring) => (
         <span
           className={classes(
-            control,
+            controlClass,
             "relative flex overflow-hidden has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-info has-aria-invalid:border-accent has-aria-invalid:ring-1 has-aria-invalid:ring-accent",
           )}
         >

@@ -41,7 +41,7 @@ export function Pagination({
           <ChevronLeft size={20} className="rtl:-scale-x-100" />
         </Anchor>
       )}
-      {pagesAround(current, last).map((page, index) =>
+      {listPageNumbers(current, last).map((page, index) =>
         page === null ? (
           <span key={`gap-${index}`} className="px-1 text-quiet" aria-hidden>
             …
@@ -79,7 +79,7 @@ export function Pagination({
  * Returns the first, the last, the current page and its neighbours. Null marks a gap: `1 … 6 7 8 …
  * 40`.
  */
-export function pagesAround(current: number, last: number): (number | null)[] {
+export function listPageNumbers(current: number, last: number): (number | null)[] {
   const candidates = [1, current - 1, current, current + 1, last].filter(
     (page) => page >= 1 && page <= last,
   );

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from "react";
 import { classes } from "./classes.ts";
-import { control, Field, type Labelled } from "./field.tsx";
+import { controlClass, Field, type Labelled } from "./field.tsx";
 import { Eye } from "./icons.ts";
 import { EyeOff } from "./lazy-icons.ts";
 
@@ -29,7 +29,7 @@ export function PasswordInput({
             {...input}
             {...wiring}
             type={isShown ? "text" : "password"}
-            className={classes(control, "ps-4 pe-14 noscript:pe-4")}
+            className={classes(controlClass, "ps-4 pe-14 noscript:pe-4")}
           />
           <button
             type="button"

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { classes } from "./classes.ts";
-import { control, Field, type Labelled } from "./field.tsx";
+import { controlClass, Field, type Labelled } from "./field.tsx";
 import { NativeSelect } from "./native-select.tsx";
 
 /** A select of a form, with its label above. */
@@ -15,7 +15,7 @@ export function Select({
     <Field label={label} hint={hint} error={error} className={className}>
       {(wiring) => (
         <div className="relative">
-          <NativeSelect {...select} {...wiring} className={classes(control, "ps-4")} />
+          <NativeSelect {...select} {...wiring} className={classes(controlClass, "ps-4")} />
         </div>
       )}
     </Field>

@@ -6,7 +6,7 @@ const app = "apps/storefront/app/";
 /**
  * Files that may contain addresses: the list of addresses, its routes, and the patterns for robots.
  */
-const mayNameThem = new Set([
+const filesWithAddresses = new Set([
   `${app}paths.ts`,
   `${app}routes.ts`,
   `${app}features/edge/seo/robots.ts`,
@@ -24,7 +24,7 @@ const ownPath = /^\/(?!api\/|files\/|favicon\.|apple-touch-icon\.)[a-z]/;
 export function literalPaths(files: readonly SourceFile[]): string[] {
   return files
     .filter(({ path }) => path.startsWith(app) && isCode(path) && !isTest(path))
-    .filter(({ path }) => !mayNameThem.has(path))
+    .filter(({ path }) => !filesWithAddresses.has(path))
     .flatMap(({ path, text }) =>
       findTexts(path, text)
         .filter((found) => ownPath.test(found))

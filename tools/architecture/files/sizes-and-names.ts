@@ -5,7 +5,7 @@ const fixedNames =
   /^(README|ARCHITECTURE|CONTRIBUTING|CHANGELOG|LICENSE)(\.md)?$|^\d{4}_[a-z0-9_-]+\.sql$|^\./;
 const kebabCase = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 
-export function badNames(files: readonly SourceFile[]): string[] {
+export function findBadFileNames(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path }) =>
     path
       .split("/")
@@ -14,7 +14,7 @@ export function badNames(files: readonly SourceFile[]): string[] {
   );
 }
 
-export function tooLong(files: readonly SourceFile[]): string[] {
+export function findLongFiles(files: readonly SourceFile[]): string[] {
   return handWritten(files)
     .filter(({ text }) => countLines(text) > 300)
     .map(
@@ -24,7 +24,7 @@ export function tooLong(files: readonly SourceFile[]): string[] {
 }
 
 /** Returns the lengths of files: the median, and the ninth decile. */
-export function spreadOfLengths(files: readonly SourceFile[]): {
+export function measureFileLengths(files: readonly SourceFile[]): {
   median: number;
   ninthDecile: number;
 } {

@@ -25,7 +25,7 @@ const browsers = [
  * reverse.
  */
 export function findMisnamedTests(files: readonly SourceFile[]): string[] {
-  const onDatabase = leadingTo([database], files);
+  const onDatabase = findImporters([database], files);
   return files
     .map(({ path }) => path)
     .filter((path) => isVitest(path) && !path.endsWith(".scenario.test.ts"))
@@ -42,7 +42,7 @@ export function findMisnamedTests(files: readonly SourceFile[]): string[] {
  * browser is installed.
  */
 export function findStrayBrowserTests(files: readonly SourceFile[]): string[] {
-  const withBrowser = leadingTo(browsers, files);
+  const withBrowser = findImporters(browsers, files);
   return files
     .map(({ path }) => path)
     .filter((path) => isVitest(path) && withBrowser.has(path))
@@ -52,7 +52,7 @@ export function findStrayBrowserTests(files: readonly SourceFile[]): string[] {
 const isVitest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 
 /** Returns every file that imports a target, directly or indirectly. Type imports do not count. */
-function leadingTo(targets: readonly string[], files: readonly SourceFile[]): Set<string> {
+function findImporters(targets: readonly string[], files: readonly SourceFile[]): Set<string> {
   const importers = new Map<string, string[]>();
   for (const file of files.filter(({ path }) => isCode(path)))
     for (const { specifier, isTypeOnly } of readImports(file)) {

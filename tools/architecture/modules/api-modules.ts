@@ -7,7 +7,7 @@ const list = "apps/api/src/modules.ts";
  * Compares the list of modules with the folders of the areas, in the order of the areas. The linter
  * checks their imports.
  */
-export function listBreaches(files: readonly SourceFile[]): string[] {
+export function findModuleBreaches(files: readonly SourceFile[]): string[] {
   const order = moduleOrder(files);
   const areasByModule = new Map(
     files.flatMap(({ path }) => {

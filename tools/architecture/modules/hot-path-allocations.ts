@@ -5,7 +5,7 @@ import { isCode, isTest, type SourceFile } from "../source-file.ts";
  * Matches code that answers requests or runs jobs. Contracts describe their schemas by functions
  * that run while they load.
  */
-const serves =
+const servingPaths =
   /^(?:apps\/(?:api|shop)\/src|apps\/storefront\/(?:app|server)|packages\/\w[\w-]*\/src)\//;
 
 /**
@@ -38,7 +38,7 @@ const onceOnly: ReadonlyMap<string, string> = new Map([
  */
 export function hotPathAllocations(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => serves.test(path) && isCode(path) && !isTest(path))
+    .filter(({ path }) => servingPaths.test(path) && isCode(path) && !isTest(path))
     .filter(({ path }) => !onceOnly.has(path))
     .flatMap(({ path, text }) =>
       costlyCalls(path, text)

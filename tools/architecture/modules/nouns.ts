@@ -38,7 +38,7 @@ export function findStrayNouns(files: readonly SourceFile[], plain = plainPages)
     if (!found || (isContract && !text.includes("endpoint("))) return [];
     const { area: place, noun } = found.groups as { area: string; noun: string };
     const isNamed = isContract
-      ? beginnings(noun).some((name) => modules.has(`${place}/${name}`))
+      ? listNamePrefixes(noun).some((name) => modules.has(`${place}/${name}`))
       : modules.has(`${place}/${noun}`);
     if (isNamed) return [];
     used.add(noun);
@@ -49,7 +49,7 @@ export function findStrayNouns(files: readonly SourceFile[], plain = plainPages)
 }
 
 /** Returns the first words of a name: `a`, `a-b` and `a-b-c` of `a-b-c`. */
-function beginnings(noun: string): string[] {
+function listNamePrefixes(noun: string): string[] {
   const words = noun.split("-");
   return words.map((_, index) => words.slice(0, index + 1).join("-"));
 }

@@ -49,10 +49,10 @@ const patterns: readonly Unwanted[] = [
 ];
 
 /** Matches these checks and their tests, which contain the words as examples. */
-const namesThem = /^tools\/architecture/;
+const checkPaths = /^tools\/architecture/;
 
 export function findUnwantedWords(files: readonly SourceFile[]): string[] {
-  const others = files.filter(({ path }) => !namesThem.test(path));
+  const others = files.filter(({ path }) => !checkPaths.test(path));
   return others.flatMap(({ path, text }) =>
     patterns
       .filter(({ where }) => where(path))

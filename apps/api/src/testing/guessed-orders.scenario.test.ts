@@ -1,6 +1,6 @@
 import type { Endpoint } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
-import { place, type Plane } from "../platform/routes/plane.ts";
+import { placeEndpoint, type Plane } from "../platform/routes/plane.ts";
 import { planes } from "../platform/routes/planes.ts";
 import {
   aCourier,
@@ -31,7 +31,7 @@ const byContact = calls.filter(({ who }) => who === "anyone");
 const byToken = calls.filter(({ who }) => who !== "anyone");
 
 function ask(caller: TestCaller, call: Endpoint, orderId: string, asks: object, address: string) {
-  const path = place(customers, call).address.replace(":order_id", orderId);
+  const path = placeEndpoint(customers, call).address.replace(":order_id", orderId);
   const contact = { ...asks } as Record<string, string>;
   if (call.method === "GET") return caller.get(path, { query: contact, address });
   const { email: _, ...example } = { ...(call.example as object) } as { email?: string };

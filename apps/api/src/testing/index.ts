@@ -1,11 +1,11 @@
 /** The test harness: the real API on a separate database, and factories. */
 export { type DatabaseWire, databaseWire } from "./database/database-wire.ts";
 export * from "./catalogue/factories.ts";
-export { filesIn } from "./files-in.ts";
+export { listFileNames } from "./list-file-names.ts";
 export { objectStorage } from "./doubles/object-storage.ts";
 export { queueBehindLock } from "./database/behind-lock.ts";
 export { operatorPassword } from "./people/operator.ts";
-export { overlap, nestTransaction } from "./database/overlap.ts";
+export { overlapTransactions, nestTransaction } from "./database/overlap-transactions.ts";
 export * from "./catalogue/products.ts";
 export * from "./catalogue/publications.ts";
 export { aPromotion } from "./catalogue/promotions.ts";
@@ -13,8 +13,8 @@ export { startTestApi, type TestApi, type TestApiOptions } from "./test-api.ts";
 export { type CallOptions, testCaller, type TestCaller, type TestReply } from "./test-caller.ts";
 export { createTestDatabase, type TestDatabase } from "./database/test-database.ts";
 export { makeMultipart } from "./multipart.ts";
-export { gatherCrowd } from "./database/crowd.ts";
-export { codeFor, mailbox, type Received } from "./mailbox.ts";
+export { raceForStock } from "./database/race-for-stock.ts";
+export { readNewestCode, readMailbox, type Received } from "./mailbox.ts";
 export * from "./orders/purchase.ts";
 export { readQueryPlans } from "./database/query-plans.ts";
 export {
@@ -23,7 +23,7 @@ export {
   makeReceivedOrder,
   makeShippedOrder,
 } from "./orders/received-order.ts";
-export { staffDo, type StaffAction, staffTry } from "./people/staff-do.ts";
+export { runStaffAction, type StaffAction, tryStaffAction } from "./people/staff-action.ts";
 export { enrolSecondFactor } from "./people/second-factor.ts";
 export { type ShopperFacts, shopperPassword } from "./people/shopper.ts";
 export { stripeDouble, type StripeDouble } from "./doubles/stripe-double.ts";
@@ -36,7 +36,7 @@ export {
   findOffer,
   readPoints,
 } from "./catalogue/vouchers.ts";
-export { tellChanged } from "./tell-changed.ts";
-export { walk } from "./walk.ts";
+export { announceChange } from "./announce-change.ts";
+export { walkThroughPages } from "./walk-through-pages.ts";
 export { withClient } from "./database/with-client.ts";
 export { withoutGuard } from "./database/without-guard.ts";

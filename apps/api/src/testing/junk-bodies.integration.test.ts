@@ -1,7 +1,7 @@
 import type { Endpoint } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { place, type Plane } from "../platform/routes/plane.ts";
+import { placeEndpoint, type Plane } from "../platform/routes/plane.ts";
 import { planes } from "../platform/routes/planes.ts";
 import { aCheckout } from "./orders/purchase.ts";
 import { startTestApi } from "./test-api.ts";
@@ -38,7 +38,7 @@ type Refusals = Record<string, string[]>;
 
 async function readRefusals(plane: Plane, endpoint: Endpoint, sent: object): Promise<Refusals> {
   const caller = shop.as(plane.name === "customer" ? shopper : owner);
-  const address = place(plane, endpoint).address.replace(/:\w+/g, "nothing");
+  const address = placeEndpoint(plane, endpoint).address.replace(/:\w+/g, "nothing");
   const { query, body } = sent as { query?: Record<string, string>; body?: unknown };
   const options = query === undefined ? {} : { query };
   const { method } = endpoint;

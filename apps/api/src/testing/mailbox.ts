@@ -9,15 +9,15 @@ export interface Received {
 }
 
 /** Runs all jobs, then returns the messages to an address or number, newest first. */
-export async function mailbox(shop: TestApi, address: string): Promise<Received[]> {
+export async function readMailbox(shop: TestApi, address: string): Promise<Received[]> {
   await shop.runJobs();
   const headers = { accept: "application/json" };
   return (await shop.anyone.get("/dev/outbox", { query: { to: address }, headers })).body;
 }
 
 /** Returns the newest code sent there: the token of its link, or its six digits. */
-export async function codeFor(shop: TestApi, address: string): Promise<string> {
-  const [newest] = await mailbox(shop, address);
+export async function readNewestCode(shop: TestApi, address: string): Promise<string> {
+  const [newest] = await readMailbox(shop, address);
   const code = /verification_code=([\w-]+)|\b(\d{6})\b/.exec(newest?.text ?? "");
   if (code === null) throw new Error(`No code arrived at ${address}.`);
   return code[1] ?? code[2]!;

@@ -2,7 +2,7 @@ import type { Endpoint } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { aRefundPicture } from "../orders/refunds/testing.ts";
-import { place, type Plane } from "../platform/routes/plane.ts";
+import { placeEndpoint, type Plane } from "../platform/routes/plane.ts";
 import { planes } from "../platform/routes/planes.ts";
 import { aCourier, aProduct, makePaidOrder, makeOrderWithProof, startTestApi } from "./index.ts";
 import { operatorRows } from "./who-may-call/operator-rows.ts";
@@ -58,7 +58,7 @@ async function askLate(caller: StaffActor, endpoint: Endpoint, ifMatch?: string)
   const staff = shop.as(caller);
   const { params, query, body } = await buildRequest(endpoint, caller);
   const all: Record<string, string> = { ...publicParams(world), ...params };
-  const { address } = place(backOffice, endpoint);
+  const { address } = placeEndpoint(backOffice, endpoint);
   const path = address.replace(/:(\w+)/g, (_, name: string) => all[name] ?? "nothing");
   const headers = ifMatch === undefined ? {} : { "if-match": ifMatch };
   const { version, ...others } = {

@@ -14,12 +14,12 @@ import type { Module } from "../platform/modules/module.ts";
 import { createLog, type Log } from "../platform/server/log.ts";
 import { createServer, type ServerOptions } from "../platform/server/server.ts";
 import { newGuestId, signGuest } from "../platform/sessions/tokens.ts";
+import { cleanUp } from "./clean-up.ts";
 import { createTestDatabase } from "./database/test-database.ts";
 import { makeSignedInOperator, type OperatorFacts } from "./people/operator.ts";
 import { setPasswordCost } from "./people/password-cost.ts";
 import { type ShopperFacts, signUpShopper } from "./people/shopper.ts";
 import { type TestCaller, testCaller } from "./test-caller.ts";
-import { cleanUp } from "./when-done.ts";
 
 setPasswordCost("minimum");
 

@@ -2,7 +2,7 @@ import type { Endpoint, Access } from "@harbour/contracts";
 import {
   type ApiKeyRole,
   callScope,
-  isForPeople,
+  isForPeopleOnly,
   type OperatorRole,
   operatorRoles,
   waitsForSecondFactor,
@@ -13,7 +13,7 @@ import { modules } from "../modules.ts";
 import { createApiKey, knownScopes, revokeApiKey } from "../people/staff/manage-api-keys.ts";
 import type { Actor, Operator, Shopper } from "../platform/modules/actor.ts";
 import { operatorPlane } from "../platform/routes/operator-plane.ts";
-import { place, type Plane } from "../platform/routes/plane.ts";
+import { placeEndpoint, type Plane } from "../platform/routes/plane.ts";
 import { planes } from "../platform/routes/planes.ts";
 import type { Route } from "../platform/routes/routes.ts";
 import { composeOperatorCookie } from "../platform/sessions/operator-cookie.ts";
@@ -60,7 +60,7 @@ async function call(
 ): Promise<TestReply> {
   const caller = at.as(actor);
   const params = { ...publicParams(world), ...request.params };
-  const address = place(plane, endpoint).address.replace(
+  const address = placeEndpoint(plane, endpoint).address.replace(
     /:(\w+)/g,
     (_, name: string) => params[name] ?? "nothing",
   );
@@ -83,7 +83,7 @@ async function callWithKey(
   const { token, key } = await createApiKey(shop.deps, keyMaker, facts);
   const reply = await shop.api.inject({
     method: endpoint.method,
-    url: place(operatorPlane, endpoint).address,
+    url: placeEndpoint(operatorPlane, endpoint).address,
     headers: { authorization: `Bearer ${token}` },
     // An unknown type ends the event stream at once.
     query: { types: "order.eaten" },
@@ -163,7 +163,9 @@ describe.each(planes)("access to the $name API", (plane) => {
 
       test("the call is mounted", () => {
         const { method } = endpoint;
-        expect(shop.api.hasRoute({ method, url: place(plane, endpoint).address })).toBe(true);
+        expect(shop.api.hasRoute({ method, url: placeEndpoint(plane, endpoint).address })).toBe(
+          true,
+        );
       });
 
       if (typeof endpoint.who === "object") {
@@ -182,7 +184,7 @@ describe.each(planes)("access to the $name API", (plane) => {
           const token = shop.signToken(await shop.operator(role))!;
           const cookie = composeOperatorCookie(shop.deps.settings, token).split(";")[0]!;
           const headers = { cookie, "sec-fetch-site": "cross-site" };
-          const { address: url } = place(plane, endpoint);
+          const { address: url } = placeEndpoint(plane, endpoint);
           const reply = await shop.api.inject({ method: endpoint.method, url, headers });
           expect(reply.statusCode, reply.payload).toBe(401);
         });
@@ -202,7 +204,7 @@ describe.each(planes)("access to the $name API", (plane) => {
         test("admits an API key exactly by role and scope, and to nothing for people", async () => {
           const keyRole = who.find((mayCall) => mayCall !== "owner");
           const scope = callScope(endpoint);
-          const isOpen = keyRole !== undefined && !isForPeople(endpoint);
+          const isOpen = keyRole !== undefined && !isForPeopleOnly(endpoint);
           const reply = await callWithKey(
             endpoint,
             keyRole ?? "manager",

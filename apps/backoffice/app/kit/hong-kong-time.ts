@@ -2,12 +2,12 @@
 const offsetMs = 8 * 3600_000;
 
 /** Returns a moment as `datetime-local` shows it in Hong Kong. */
-export function toHongKong(date: Date): string {
+export function toHongKongInput(date: Date): string {
   return new Date(date.getTime() + offsetMs).toISOString().slice(0, 16);
 }
 
 /** Reads a time in Hong Kong as a moment; an incomplete one is left for the shop to refuse. */
-export function fromHongKong(typed: string): string {
+export function fromHongKongInput(typed: string): string {
   const at = new Date(`${typed}:00+08:00`);
   return Number.isNaN(at.getTime()) ? typed : at.toISOString();
 }

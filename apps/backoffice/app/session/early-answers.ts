@@ -17,7 +17,7 @@ const ordersPath = operatorApiBase + operatorApi.orders.list.path;
  * The document's script that asks who is signed in, and for the first orders on their page, while the app's scripts are
  * on their way.
  */
-export const askEarly = `if (localStorage.getItem("${hintKey}") !== null) {
+export const earlyRequestScript = `if (localStorage.getItem("${hintKey}") !== null) {
   const ask = (path) => [path, fetch(path).catch(() => null)];
   const isOrders = location.pathname.endsWith("/backoffice/orders") && location.search === "";
   window.earlyAnswers = Object.fromEntries([ask("${operatorPath}"), ...(isOrders ? [ask("${ordersPath}")] : [])]);

@@ -4,8 +4,8 @@ import { answerChallenge } from "../kit/passkeys.ts";
 import { useErrorReason } from "../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../kit/records/use-single-mutation.ts";
 import { useTexts } from "../texts.ts";
-import { proofProblem } from "./proof-problem.ts";
 import { sessionTexts } from "./session.texts.ts";
+import { describeStepUpError } from "./step-up-error.ts";
 
 interface PasskeyButtonProps<Done> {
   readonly label: string;
@@ -34,7 +34,7 @@ export function PasskeyButton<Done>({
     <div className="space-y-3">
       {error && (
         <Notice tone="bad">
-          {proofProblem(error, { t, errorReason, wrongText: t("wrongPasskey") })}
+          {describeStepUpError(error, { t, errorReason, wrongText: t("wrongPasskey") })}
         </Notice>
       )}
       <Button

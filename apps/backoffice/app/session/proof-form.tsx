@@ -7,8 +7,8 @@ import { answerChallenge, canUsePasskeys } from "../kit/passkeys.ts";
 import { useErrorReason } from "../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../kit/records/use-single-mutation.ts";
 import { useTexts } from "../texts.ts";
-import { proofProblem } from "./proof-problem.ts";
 import { sessionTexts } from "./session.texts.ts";
+import { describeStepUpError } from "./step-up-error.ts";
 
 /** The password with a second factor, if the account has one. */
 export interface Proof {
@@ -86,7 +86,7 @@ export function ProofForm<Done>({
     <form ref={form} onSubmit={submit} className="space-y-4">
       {isProblem && (
         <Notice tone="bad">
-          {proofProblem(error, { t, errorReason, ...(wrongText && { wrongText }) })}
+          {describeStepUpError(error, { t, errorReason, ...(wrongText && { wrongText }) })}
         </Notice>
       )}
       {children}

@@ -4,9 +4,9 @@ import { createContext, type ReactNode, use, useEffect, useMemo, useState } from
 import { api, isSessionOver } from "../api.ts";
 import { forgetDrafts } from "../kit/drafts/draft-storage.ts";
 import { hintKey } from "./early-answers.ts";
-import { answerProof } from "./proof-request.ts";
 import { SessionEndedDialog } from "./session-ended-dialog.tsx";
 import { StepUpDialog } from "./step-up-dialog.tsx";
+import { resolveStepUp } from "./step-up-request.ts";
 
 interface Session {
   /** The member of staff; null for nobody; undefined until the first answer. */
@@ -106,7 +106,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         queries.setQueryData(sessionKey, operator);
         setHasEnded(false);
         // A sign-in is a proof, too.
-        answerProof(true);
+        resolveStepUp(true);
         void queries.invalidateQueries({ predicate: ({ state }) => isSessionOver(state.error) });
       },
       hasEnded,
@@ -123,7 +123,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] });
         queries.getMutationCache().clear();
         setHasEnded(false);
-        answerProof(false);
+        resolveStepUp(false);
       },
     }),
     [data, error, hasEnded, queries, refetch],

@@ -3,8 +3,8 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { api } from "../api.ts";
 import { showStaffPage } from "../testing/show-staff-page.tsx";
-import { answerProof } from "./proof-request.ts";
 import { StepUpDialog } from "./step-up-dialog.tsx";
+import { resolveStepUp } from "./step-up-request.ts";
 
 beforeAll(() => {
   // jsdom draws dialogs and opens none.
@@ -17,7 +17,7 @@ beforeAll(() => {
   };
 });
 afterEach(() => {
-  answerProof(false);
+  resolveStepUp(false);
   cleanup();
   vi.unstubAllGlobals();
 });

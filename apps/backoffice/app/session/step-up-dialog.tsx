@@ -5,12 +5,12 @@ import { canUsePasskeys } from "../kit/passkeys.ts";
 import { useTexts } from "../texts.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 import { ProofForm } from "./proof-form.tsx";
-import { answerProof, useIsProofNeeded } from "./proof-request.ts";
 import { sessionTexts } from "./session.texts.ts";
+import { resolveStepUp, useIsStepUpNeeded } from "./step-up-request.ts";
 
 /** Asks for a proof above the page, and lets the refused call go on after it. */
 export function StepUpDialog() {
-  return useIsProofNeeded() ? <OpenDialog /> : null;
+  return useIsStepUpNeeded() ? <OpenDialog /> : null;
 }
 
 function OpenDialog() {
@@ -30,7 +30,7 @@ function OpenDialog() {
       title={t("stepUp")}
       closeLabel={t("close")}
       className="w-[min(26rem,100vw-1.5rem)]"
-      onClose={() => answerProof(false)}
+      onClose={() => resolveStepUp(false)}
     >
       <div className="space-y-4 p-5">
         <p>{t("stepUpHelp")}</p>
@@ -40,7 +40,7 @@ function OpenDialog() {
             variant="primary"
             challenge={challenge}
             run={(passkey) => api.staff.stepUp({ body: { passkey } })}
-            onDone={() => answerProof(true)}
+            onDone={() => resolveStepUp(true)}
           />
         )}
         {hasPasskey && takesPassword && <p className="text-center text-sm text-quiet">{t("or")}</p>}
@@ -49,7 +49,7 @@ function OpenDialog() {
             submitLabel={t("confirm")}
             variant={hasPasskey ? "quiet" : "primary"}
             run={(proof) => api.staff.stepUp({ body: proof })}
-            onDone={() => answerProof(true)}
+            onDone={() => resolveStepUp(true)}
           />
         )}
       </div>

@@ -12,7 +12,7 @@ import {
   rememberCommand,
 } from "./command.ts";
 import { useCommands } from "./use-commands.ts";
-import { useFound } from "./use-found.ts";
+import { usePaletteSearch } from "./use-palette-search.ts";
 
 interface CommandPaletteProps {
   readonly close: () => void;
@@ -127,9 +127,9 @@ function useGroups(typed: string, showKeys: () => void) {
   const t = useTexts(commandTexts);
   const { pages, actions } = useCommands(showKeys);
   const words = typed.trim();
-  const { orders, members, products, shopPages, isOfGoods, ...search } = useFound(words);
-  const known = new Map([...pages, ...actions].map((command) => [command.id, command]));
-  const recent = words === "" ? readRecent().flatMap((id) => known.get(id) ?? []) : [];
+  const { orders, members, products, shopPages, isOfGoods, ...search } = usePaletteSearch(words);
+  const commandsById = new Map([...pages, ...actions].map((command) => [command.id, command]));
+  const recent = words === "" ? readRecent().flatMap((id) => commandsById.get(id) ?? []) : [];
   const isNew = ({ id }: Command) => !recent.some((command) => command.id === id);
   const goods = { value: t("products"), items: products };
   const people = [

@@ -6,7 +6,7 @@ const commands: Command[] = [
   { id: "pokemon", label: "Pokémon orders", words: "寶可夢訂單" },
   { id: "members", label: "Members", words: "會員" },
 ];
-const found = (typed: string) => findCommands(commands, typed).map(({ id }) => id);
+const findCommandIds = (typed: string) => findCommands(commands, typed).map(({ id }) => id);
 
 describe("commands", () => {
   test.each([
@@ -19,7 +19,7 @@ describe("commands", () => {
     ["", ["pokemon", "members"]],
     ["nothing", []],
   ])("finds by parts of words: %s", (typed, ids) => {
-    expect(found(typed)).toEqual(ids);
+    expect(findCommandIds(typed)).toEqual(ids);
   });
 
   test("remembers the last five, each once and the newest first", () => {

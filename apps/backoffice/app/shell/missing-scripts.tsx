@@ -23,7 +23,7 @@ export function MissingScripts() {
     const onMissing = (event: Event) => {
       event.preventDefault();
       const script = (event as CustomEvent<MissingScript>).detail;
-      void askFor(script.address).then((answer) => {
+      void checkScript(script.address).then((answer) => {
         const times = repeated.get(script.address) ?? 0;
         if (answer === "none") {
           missing.current.push(script);
@@ -75,7 +75,7 @@ function loadAgain(scripts: MissingScript[]): void {
 }
 
 /** Tells whether the shop has a script, has it no more, or does not answer. */
-async function askFor(address: string): Promise<"there" | "gone" | "none"> {
+async function checkScript(address: string): Promise<"there" | "gone" | "none"> {
   try {
     const { ok, status } = await fetch(address, { method: "HEAD", cache: "no-store" });
     if (ok) return "there";

@@ -45,7 +45,7 @@ function SignedIn() {
   const { hasEnded } = useSession();
   const canReadOrders = useHasRole(orderReaders);
   const roles = findPageRoles(pathname);
-  const mayOpen = useHasRole(roles);
+  const canOpenPage = useHasRole(roles);
   const { data: factor } = useQuery(secondFactorQuery);
   // The shop answers no other call before the second factor is set up.
   const isLocked =
@@ -60,7 +60,7 @@ function SignedIn() {
         <div className="flex min-h-dvh flex-col lg:flex-row">
           <Navigation />
           <main id="content" tabIndex={-1} className="min-w-0 grow p-4 pb-24 outline-none lg:p-8">
-            {mayOpen ? (
+            {canOpenPage ? (
               <Outlet />
             ) : (
               <Suspense>

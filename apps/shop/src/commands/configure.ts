@@ -1,6 +1,6 @@
 import { arrangeSite, configureShop, describeChange, type Deps } from "@harbour/api";
 import { pluralize } from "../terminal/pluralize.ts";
-import { readableRefusal, withPlace } from "../terminal/readable-refusal.ts";
+import { explainRefusalInTerminal, withPlace } from "../terminal/readable-refusal.ts";
 import { readSettingsFiles } from "./read-settings-files.ts";
 
 /** Imports settings files and prints every field that changes, or would change in a dry run. */
@@ -13,7 +13,7 @@ export async function configure(
   const { settings, folder, unread } = await readSettingsFiles(path);
   const { changes, notes } = await configureShop(deps, settings, { folder, dryRun, replace }).catch(
     (error: unknown) => {
-      throw readableRefusal(error, settings);
+      throw explainRefusalInTerminal(error, settings);
     },
   );
   for (const name of unread) print(`! ${name} is no settings file and was not read.`);

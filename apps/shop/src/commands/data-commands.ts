@@ -2,7 +2,7 @@ import { arrangeSite, deleteEmptyCategory, type Deps } from "@harbour/api";
 import { type Command, Option } from "commander";
 import { readConfig } from "../config.ts";
 import { setUpNewShop } from "../start/set-up-shop.ts";
-import { readableRefusal } from "../terminal/readable-refusal.ts";
+import { explainRefusalInTerminal } from "../terminal/readable-refusal.ts";
 import { backUp } from "./back-up.ts";
 import { configure } from "./configure.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type ExportFileOptions,
 } from "./export-file.ts";
 import { importFile, type ImportFileOptions } from "./import-file.ts";
-import { restore } from "./restore-backup.ts";
+import { restoreShopBackup } from "./restore-backup.ts";
 
 type Say = (line: string) => void;
 type Run = <T>(work: (deps: Deps) => Promise<T>) => Promise<T>;
@@ -69,7 +69,7 @@ export function addDataCommands(shop: Command, onShop: Run, print: Say): void {
     .command("restore")
     .description("make the shop of a backup, in an empty DATA_DIR or an empty database")
     .argument("<file>", "a file of shop backup")
-    .action((file: string) => restore(readConfig(), file, print));
+    .action((file: string) => restoreShopBackup(readConfig(), file, print));
 
   shop
     .command("delete-category")
@@ -78,7 +78,7 @@ export function addDataCommands(shop: Command, onShop: Run, print: Say): void {
     .action((name: string) =>
       onShop(async (deps) => {
         await deleteEmptyCategory(deps, name).catch((error: unknown) => {
-          throw readableRefusal(error);
+          throw explainRefusalInTerminal(error);
         });
         if (!deps.settings.isDemo) await arrangeSite(deps);
         print(`The category ${name} is deleted.`);

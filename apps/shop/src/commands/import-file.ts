@@ -15,7 +15,7 @@ import { writeReason } from "@harbour/contracts/reasons";
 import { formatFault } from "../terminal/format-fault.ts";
 import { pluralize } from "../terminal/pluralize.ts";
 import { progressLine } from "../terminal/progress-line.ts";
-import { readableRefusal } from "../terminal/readable-refusal.ts";
+import { explainRefusalInTerminal } from "../terminal/readable-refusal.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import type { exportable } from "./export-file.ts";
 
@@ -55,8 +55,8 @@ export async function importFile(
   const hint = table === undefined ? await hintAtMisnamedTable(file) : undefined;
   if (hint !== undefined)
     throw new UserFacingError(`${file} has no columns of a catalogue. It ${hint}.`);
-  const held = table ?? "catalogue";
-  if (options.of !== undefined && options.of !== held)
+  const contentKind = table ?? "catalogue";
+  if (options.of !== undefined && options.of !== contentKind)
     throw new UserFacingError(
       `${file} holds ${table ? `a table of ${table}` : "a catalogue"} by its columns, not ${options.of}.`,
     );
@@ -181,5 +181,7 @@ function describeEmptied({ changes }: Report): string {
 }
 
 function readable(error: unknown): unknown {
-  return error instanceof RangeError ? new UserFacingError(error.message) : readableRefusal(error);
+  return error instanceof RangeError
+    ? new UserFacingError(error.message)
+    : explainRefusalInTerminal(error);
 }

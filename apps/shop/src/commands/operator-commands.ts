@@ -12,7 +12,7 @@ import { fillText } from "@harbour/contracts/fill-text";
 import { operatorEndpoints, type OperatorRole, operatorRoles } from "@harbour/contracts/operator";
 import type { ReasonCode } from "@harbour/contracts/reasons";
 import { type Command, Option } from "commander";
-import { readableRefusal } from "../terminal/readable-refusal.ts";
+import { explainRefusalInTerminal } from "../terminal/readable-refusal.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { checkBody } from "./check-body.ts";
 
@@ -84,7 +84,7 @@ export function addOperatorCommands(shop: Command, withShop: Run, print: Say): v
 
 /** Ends a refusal with the command that removes its cause, where there is one. */
 function withCommand(error: unknown): unknown {
-  const refusal = readableRefusal(error);
+  const refusal = explainRefusalInTerminal(error);
   if (!(error instanceof ShopError) || !("code" in error.reason)) return refusal;
   const command = remedies[error.reason.code];
   if (command === undefined) return refusal;

@@ -11,7 +11,7 @@ type FieldPlaces = (field: string) => Place;
 const placesByValue = new WeakMap<object, FieldPlaces>();
 
 /** Stores the places of a value's fields. */
-export function remember(value: object, places: FieldPlaces): void {
+export function storePlaces(value: object, places: FieldPlaces): void {
   placesByValue.set(value, places);
 }
 
@@ -48,7 +48,7 @@ export function findPlace(root: unknown, path: string): Place | undefined {
 }
 
 /** Formats a place as the prefix of a message. */
-export function placeInWords({ file, line, column }: Place): string {
+export function formatPlace({ file, line, column }: Place): string {
   return `${file}, line ${line}${column === undefined ? "" : `, column ${column}`}`;
 }
 

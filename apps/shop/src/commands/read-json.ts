@@ -1,7 +1,7 @@
 import { readTextFile } from "@harbour/api";
 import { printParseErrorCode, visit } from "jsonc-parser";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { type Place, placeInWords, remember } from "./places.ts";
+import { type Place, formatPlace, storePlaces } from "./places.ts";
 
 /**
  * Reads a JSON file and stores the places of its values.
@@ -38,7 +38,7 @@ interface Part {
 export function parseJson(text: string, file: string): unknown {
   const placeAt = (line: number, column: number) => ({ file, line: line + 1, column: column + 1 });
   const refuse = (place: Place, why: string): never => {
-    throw new UserFacingError(`${placeInWords(place)}: ${why}.`);
+    throw new UserFacingError(`${formatPlace(place)}: ${why}.`);
   };
   const open: Part[] = [];
   let whole: unknown;
@@ -62,7 +62,7 @@ export function parseJson(text: string, file: string): unknown {
   const close = () => {
     const { start, end, entries, fields } = open.pop()!;
     const value = end === "}" ? Object.fromEntries(entries) : entries.map(([, item]) => item);
-    remember(value, (field) => fields.get(field) ?? start);
+    storePlaces(value, (field) => fields.get(field) ?? start);
     add(value, start);
   };
   visit(

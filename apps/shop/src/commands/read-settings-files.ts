@@ -3,7 +3,7 @@ import { basename, dirname, join } from "node:path";
 import { readStationsCsv, type ShopSettings } from "@harbour/api";
 import { formatFault } from "../terminal/format-fault.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
-import { placeInWords, remember, startPlace } from "./places.ts";
+import { formatPlace, storePlaces, startPlace } from "./places.ts";
 import { readJson } from "./read-json.ts";
 
 const names = {
@@ -82,14 +82,14 @@ async function readValue(file: string, kind: (typeof names)[keyof typeof names])
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
   if (kind === "settings" ? isObject : Array.isArray(value)) return value;
   const needed = kind === "settings" ? "an object, as in { ... }" : "a list, as in [ ... ]";
-  throw new UserFacingError(`${placeInWords(startPlace(value, file))}: ${kind} must be ${needed}.`);
+  throw new UserFacingError(`${formatPlace(startPlace(value, file))}: ${kind} must be ${needed}.`);
 }
 
 /** Reads the table of lockers and counters, which may have thousands of rows. */
 async function findStations(path: string): Promise<unknown> {
   await refuseOtherFormats(path);
   return readStationsCsv(path, (record, line) =>
-    remember(record, () => ({ file: path, line })),
+    storePlaces(record, () => ({ file: path, line })),
   ).catch((error: unknown) => {
     throw error instanceof RangeError ? new UserFacingError(`${path}, ${error.message}`) : error;
   });

@@ -5,16 +5,16 @@ import type { Config } from "../config.ts";
 import { lockDataFolder } from "../embedded-postgres/lock-data-folder.ts";
 import { makeDataFolder } from "../start/data-folder.ts";
 import { type OpenDatabase, openDatabase } from "../start/open-database.ts";
+import { explainDiskError } from "../terminal/explain-disk-error.ts";
 import { pluralize } from "../terminal/pluralize.ts";
 import { progressLine } from "../terminal/progress-line.ts";
-import { readableDiskError } from "../terminal/readable-disk-error.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 
 /**
  * Makes a shop from a backup, where none is: an empty DATA_DIR, or an empty database of one's own.
  * @throws UserFacingError when a shop is there, or the file is no whole backup
  */
-export async function restore(
+export async function restoreShopBackup(
   config: Config,
   file: string,
   print: (line: string) => void,
@@ -40,7 +40,7 @@ export async function restore(
   } catch (error) {
     if (error instanceof BadBackup)
       throw new UserFacingError(`${file} was not restored: ${error.message}.`, { cause: error });
-    throw readableDiskError(error);
+    throw explainDiskError(error);
   }
 }
 

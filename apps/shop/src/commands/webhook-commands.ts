@@ -15,7 +15,7 @@ import {
 } from "@harbour/contracts/operator";
 import { type Command, Option } from "commander";
 import { pluralize } from "../terminal/pluralize.ts";
-import { readableRefusal } from "../terminal/readable-refusal.ts";
+import { explainRefusalInTerminal } from "../terminal/readable-refusal.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { checkBody } from "./check-body.ts";
 import { parseCount } from "./parse-count.ts";
@@ -31,7 +31,7 @@ export function addWebhookCommands(shop: Command, withShop: Run, print: Say): vo
   const run: Run = (work) =>
     withShop((deps) =>
       work(deps).catch((error: unknown) => {
-        throw readableRefusal(error);
+        throw explainRefusalInTerminal(error);
       }),
     );
   const webhooks = shop

@@ -3,7 +3,7 @@ import type { Config } from "../config.ts";
 import { migrateDatabase } from "../start/migrate-database.ts";
 import { joinDatabase, requireDataFolder } from "../start/open-database.ts";
 import { settingsFor } from "../start/settings.ts";
-import { readableDiskError } from "../terminal/readable-disk-error.ts";
+import { explainDiskError } from "../terminal/explain-disk-error.ts";
 
 /**
  * Runs a command on the shop's data, beside a served shop or alone, and closes everything
@@ -19,7 +19,7 @@ export async function withDeps<T>(
   try {
     return await workOnShop(config, work, print);
   } catch (error) {
-    throw readableDiskError(error);
+    throw explainDiskError(error);
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { PastReception } from "@harbour/api";
-import { toPseudoRandom, timeInHongKong } from "./seed-demo-times.ts";
+import { hashToFraction, timeInHongKong } from "./seed-demo-times.ts";
 
 /**
  * The demo's community from `community.json`. Texts, likes and comments are dated in days before
@@ -31,9 +31,9 @@ export async function readCommunity(folder: string, now = new Date()): Promise<C
   const { pages, posts, articles } = JSON.parse(file) as Community;
   const ageAt = (days: number, hour: number) =>
     (Number(now) - Number(timeInHongKong(now, days, hour))) / 86_400_000;
-  const ageWhenOpen = (days: number, key: string) => ageAt(days, 10 + 3.5 * toPseudoRandom(key));
+  const ageWhenOpen = (days: number, key: string) => ageAt(days, 10 + 3.5 * hashToFraction(key));
   const laterOn = (days: number, key: string) =>
-    ageAt(days, 14 + 8 * (1 - (days % 1)) + 0.5 * toPseudoRandom(key));
+    ageAt(days, 14 + 8 * (1 - (days % 1)) + 0.5 * hashToFraction(key));
   const dateTexts = (texts: Community["posts"]) =>
     mapValues(texts, ({ days_ago: days, comments, ...text }, slug) => ({
       ...text,

@@ -11,7 +11,7 @@ import type { OrderStatus, OrderSummary, Pager } from "@harbour/contracts";
 import type { PastStep, PersonInShop, PlannedOrder } from "./demo-plan.ts";
 import { listRefundSteps } from "./refund-steps.ts";
 import { answerReviews, writeReviews } from "./seed-demo-reviews.ts";
-import { toPseudoRandom, orderTimes } from "./seed-demo-times.ts";
+import { hashToFraction, orderTimes } from "./seed-demo-times.ts";
 import { redeemFor } from "./seed-demo-vouchers.ts";
 
 /** Finds the orders placed by an earlier start. A person's oldest order is the plan's first. */
@@ -50,7 +50,7 @@ function pastSteps(
     },
   });
   const order = () => ({ params: { order_id: getPlannedId() } });
-  const courierNumber = `HSD26${String(Math.floor(toPseudoRandom(key) * 1e7)).padStart(7, "0")}`;
+  const courierNumber = `HSD26${String(Math.floor(hashToFraction(key) * 1e7)).padStart(7, "0")}`;
   const tracking = { number: planned.tracking ?? courierNumber, url: null };
 
   const place: PastStep = {

@@ -11,7 +11,7 @@ import { categories, demoFile, products, variants } from "../../demo/testing.ts"
 import { findWrongTimes } from "../testing/find-wrong-times.ts";
 import { readDemoPlan } from "./demo-plan.ts";
 import { canSignIn } from "./seed-demo-sign-in.ts";
-import { isSetUp, seedDemo } from "./seed-demo.ts";
+import { isDemoComplete, seedDemo } from "./seed-demo.ts";
 
 const { people, password } = await readDemoPlan(demoFile("."));
 const orders = people.flatMap((person) => person.orders);
@@ -94,12 +94,12 @@ describe("a first start", () => {
     await expect(seedDemo(cutOff(deps), () => undefined, folder)).rejects.toThrow(
       "Pictures cannot be stored now",
     );
-    expect(await isSetUp(deps)).toBe(false);
+    expect(await isDemoComplete(deps)).toBe(false);
 
     const output: string[] = [];
     for (let start = 1; start <= 2; start++) {
       await seedDemo(deps, (line) => output.push(line), folder);
-      expect(await isSetUp(deps)).toBe(true);
+      expect(await isDemoComplete(deps)).toBe(true);
       expect(await countPeople(deps)).toEqual({
         members: people.length,
         orders: orders.length,

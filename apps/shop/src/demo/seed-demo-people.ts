@@ -11,7 +11,7 @@ import { type DemoProofs, type PastStep, type PersonInShop, readDemoPlan } from 
 import { findPlacedOrders, orderSteps } from "./seed-demo-orders.ts";
 import { computeJoinedAt, pointSteps } from "./seed-demo-points.ts";
 import { signInPerson } from "./seed-demo-sign-in.ts";
-import { timeInHongKong, toPseudoRandom } from "./seed-demo-times.ts";
+import { timeInHongKong, hashToFraction } from "./seed-demo-times.ts";
 import { voucherSteps } from "./seed-demo-vouchers.ts";
 import { listShelfSteps } from "./shelf-steps.ts";
 
@@ -123,7 +123,7 @@ function wishSteps(here: PersonInShop, now: Date): PastStep[] {
   const { person } = here;
   return person.wishlist.map(({ store, product }, index) => {
     const days =
-      1 + toPseudoRandom(`${person.email} ${product}`) * (person.joined_days_ago / 2 - 1);
+      1 + hashToFraction(`${person.email} ${product}`) * (person.joined_days_ago / 2 - 1);
     return {
       at: timeInHongKong(now, days, 12.5 + (index % 9)),
       async run() {
@@ -141,7 +141,7 @@ function enquirySteps(here: PersonInShop, now: Date): PastStep[] {
   const { person, api } = here;
   const { enquiries = [], addresses, email, language } = person;
   return enquiries.map(({ days_ago: days, subject, question }) => ({
-    at: timeInHongKong(now, days, 11 + 9 * toPseudoRandom(subject)),
+    at: timeInHongKong(now, days, 11 + 9 * hashToFraction(subject)),
     async run() {
       const { name, area_code, phone } = addresses[0]!;
       const body = { name, email, area_code, phone, subject, description: question, language };

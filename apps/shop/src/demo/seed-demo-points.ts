@@ -1,4 +1,4 @@
-import { type Deps, expireEarly, giveBirthdayPoints } from "@harbour/api";
+import { type Deps, expireBatchesEarly, giveBirthdayPoints } from "@harbour/api";
 import type { DemoPerson, PastStep } from "./demo-plan.ts";
 import { orderTimes, timeInHongKong } from "./seed-demo-times.ts";
 
@@ -49,7 +49,7 @@ async function expireAt(deps: Deps, at: Date): Promise<void> {
     [at],
   );
   if (rows.length > 0)
-    await expireEarly(
+    await expireBatchesEarly(
       deps,
       rows.map(({ id }) => id),
     );

@@ -4,7 +4,7 @@ import {
   findClaimants,
   inTransaction,
   recordPastReception,
-  settleAddress,
+  confirmClaimedAddress,
 } from "@harbour/api";
 import type { ApiClient } from "@harbour/api-client";
 import type { CustomerApi } from "@harbour/contracts";
@@ -33,7 +33,7 @@ async function confirmAddress(deps: Deps, person: DemoPerson): Promise<void> {
   if (!claim) throw new Error(`${person.email} did not register.`);
   await inTransaction(deps.db, async (tx) => {
     await recordPastReception(tx, claim.customerId, person.read ?? []);
-    await settleAddress(deps, tx, { ...toLogin(person), customerId: claim.customerId });
+    await confirmClaimedAddress(deps, tx, { ...toLogin(person), customerId: claim.customerId });
   });
 }
 

@@ -38,7 +38,7 @@ export function orderTimes(
   key: string,
 ): OrderTimes {
   const spread = (step: string, from: number, to: number) =>
-    from + toPseudoRandom(`${key} ${step}`) * (to - from);
+    from + hashToFraction(`${key} ${step}`) * (to - from);
   const later = (time: Date, wait: number, from: number, to: number, step: string) => {
     const start = Math.floor((Number(time) + hongKong) / dayLong) * dayLong - hongKong;
     return new Date(start + wait * dayLong + spread(step, from, to) * hourLong);
@@ -76,7 +76,7 @@ function addHours(time: Date, hours: number): Date {
 }
 
 /** Returns a number from 0 to 1 that depends on the text alone (FNV-1a). */
-export function toPseudoRandom(text: string): number {
+export function hashToFraction(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193) >>> 0;
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 0;

@@ -23,7 +23,7 @@ import {
   type Tx,
   type VoucherRecord,
   type WarehouseFileRow,
-  withPictures,
+  storeSettingsPictures,
 } from "@harbour/api";
 import { writeReason } from "@harbour/contracts/reasons";
 import { pluralize } from "../terminal/pluralize.ts";
@@ -60,7 +60,8 @@ export async function seedDemo(
   });
   await seedGoods(deps, folder, print);
   // Only demos get a past, because the people's password is public.
-  const past = deps.settings.isDemo && !(await isSetUp(deps)) ? await openDemoPast(deps) : null;
+  const past =
+    deps.settings.isDemo && !(await isDemoComplete(deps)) ? await openDemoPast(deps) : null;
   await seedDemoTexts(deps, folder, print, past);
   const moves = await json<PastMoves[]>(join(folder, "moved-dates.json"));
   await inTransaction(deps.db, (tx) => recordPastMoves(tx, moves));
@@ -99,7 +100,7 @@ function startToday(promotions: readonly PromotionRecord[]): PromotionRecord[] {
 }
 
 /** Tells whether the demo is complete. The home page is written last. */
-export async function isSetUp(deps: Deps): Promise<boolean> {
+export async function isDemoComplete(deps: Deps): Promise<boolean> {
   return (await setting(deps.db, homeSetting)).rows.length > 0;
 }
 
@@ -136,7 +137,7 @@ async function uploadPictures<Settings>(
   folder: string,
   settings: Settings,
 ): Promise<Settings> {
-  const { settings: completed, problems } = await withPictures(deps, tx, settings, {
+  const { settings: completed, problems } = await storeSettingsPictures(deps, tx, settings, {
     folder,
     isDry: false,
   });

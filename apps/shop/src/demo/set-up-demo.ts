@@ -9,7 +9,7 @@ import {
 import { pluralize } from "../terminal/pluralize.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { demoFolder, type DemoNames, readDemoNames } from "./read-demo-names.ts";
-import { isSetUp, seedDemo } from "./seed-demo.ts";
+import { isDemoComplete, seedDemo } from "./seed-demo.ts";
 
 /**
  * Prepares a demo for its start: data, and staff with a public password. Only the demo's staff
@@ -21,7 +21,7 @@ export async function prepareDemo(
   print: (line: string) => void,
   folder = demoFolder,
 ): Promise<void> {
-  if (!(await isSetUp(deps)) || !(await hasDemo(deps))) await setUpDemo(deps, print, folder);
+  if (!(await isDemoComplete(deps)) || !(await hasDemo(deps))) await setUpDemo(deps, print, folder);
   await ensureDemoStaff(deps);
 }
 
@@ -49,7 +49,7 @@ export async function setUpDemo(
       `THIS SHOP HOLDS WHAT IS NOT THE DEMO'S: ${ownHoldings.join("; ")}. The demo would overwrite it, so nothing was changed. ` +
         "Write DEMO=0 to go on with a shop of your own; for a demo give it another DATA_DIR or DATABASE_URL.",
     );
-  if (await isSetUp(deps)) print("The demo is set up already. Nothing was changed.");
+  if (await isDemoComplete(deps)) print("The demo is set up already. Nothing was changed.");
   else await seedDemo(deps, print, folder);
 }
 

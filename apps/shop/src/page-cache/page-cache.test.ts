@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { until } from "../../../../tools/testing/until.ts";
-import { aShop } from "./testing.ts";
+import { startTestShop } from "./testing.ts";
 
 test("a public page is rendered once, and the same bytes go to everybody", async () => {
-  const shop = await aShop({ headers: { "content-security-policy": "default-src 'none'" } });
+  const shop = await startTestShop({
+    headers: { "content-security-policy": "default-src 'none'" },
+  });
   const answers = [await shop.get("/"), await shop.get("/"), await shop.get("/")];
   for (const { bytes, headers, text } of answers) {
     expect(bytes.equals(answers[0]!.bytes)).toBe(true);
@@ -24,7 +26,7 @@ test("a page that visitors ask for again takes fewer bytes, and stays the same p
   const words = Array.from({ length: 2000 }, (_, index) => `word ${(index * 7919) % 613}`).join(
     " ",
   );
-  const shop = await aShop({ filling: () => words });
+  const shop = await startTestShop({ filling: () => words });
   const first = await shop.get("/");
   await until(async () => (await shop.get("/")).bytes.length < first.bytes.length);
   const smaller = await shop.get("/");
@@ -35,7 +37,7 @@ test("a page that visitors ask for again takes fewer bytes, and stays the same p
 });
 
 test("each client gets the same page in the best coding that it takes, and lengths that are true", async () => {
-  const shop = await aShop();
+  const shop = await startTestShop();
   await shop.get("/");
   for (const [accept, encoding] of [
     ["gzip, deflate, br, zstd", "br"],
@@ -53,7 +55,7 @@ test("each client gets the same page in the best coding that it takes, and lengt
 });
 
 test("HEAD is answered with the page's headers alone, and never leaves an empty page behind", async () => {
-  const shop = await aShop();
+  const shop = await startTestShop();
   const first = await shop.head("/");
   const full = await shop.get("/");
   const head = await shop.head("/");
@@ -66,7 +68,7 @@ test("HEAD is answered with the page's headers alone, and never leaves an empty 
 
 test("a browser with the current page gets 304 until the page changes", async () => {
   const fillings = ["one price", "another price"];
-  const shop = await aShop({ filling: () => fillings.shift()! });
+  const shop = await startTestShop({ filling: () => fillings.shift()! });
   const { etag } = (await shop.get("/")).headers;
   const ask = () => shop.get("/", { "accept-encoding": "br", "if-none-match": etag! });
   const again = await ask();
@@ -79,7 +81,7 @@ test("a browser with the current page gets 304 until the page changes", async ()
 
 test("fifty shoppers who open a new page at once share one rendering", async () => {
   const gate = Promise.withResolvers<void>();
-  const shop = await aShop({ beforeStoring: () => gate.promise });
+  const shop = await startTestShop({ beforeStoring: () => gate.promise });
   const answers = Array.from({ length: 50 }, () => shop.get("/new"));
   await shop.arrived(50);
   gate.resolve();
@@ -88,14 +90,14 @@ test("fifty shoppers who open a new page at once share one rendering", async () 
 });
 
 test("a personal page is rendered for each and stored for nobody", async () => {
-  const shop = await aShop({ isPublic: false });
+  const shop = await startTestShop({ isPublic: false });
   await Promise.all([shop.get("/cart"), shop.get("/cart"), shop.get("/cart")]);
   expect(shop.cache.stats()).toMatchObject({ entries: 0, hits: 0 });
   expect(shop.renders()).toBe(3);
 });
 
 test("a page whose data changed while it was rendered is shown once but not stored", async () => {
-  const shop = await aShop({
+  const shop = await startTestShop({
     beforeStoring: ({ change }) => change({ tags: ["product:1"] }),
     once: true,
   });
@@ -108,7 +110,7 @@ test("a page whose data changed while it was rendered is shown once but not stor
 
 test("requests that waited for a stale page render it again once", async () => {
   const gate = Promise.withResolvers<void>();
-  const shop = await aShop({
+  const shop = await startTestShop({
     beforeStoring: ({ change }) => gate.promise.then(() => change({ tags: ["product:1"] })),
     once: true,
   });
@@ -121,7 +123,7 @@ test("requests that waited for a stale page render it again once", async () => {
 
 test("when a render fails, those who waited render for themselves", async () => {
   const gate = Promise.withResolvers<void>();
-  const shop = await aShop({
+  const shop = await startTestShop({
     beforeStoring: () => gate.promise.then(() => Promise.reject(new Error("the visitor left"))),
     once: true,
   });
@@ -134,7 +136,7 @@ test("when a render fails, those who waited render for themselves", async () => 
 });
 
 test("without change events nothing is cached, and cached pages are gone afterwards", async () => {
-  const shop = await aShop();
+  const shop = await startTestShop();
   await shop.get("/");
   shop.lose();
   await shop.get("/");
@@ -145,7 +147,7 @@ test("without change events nothing is cached, and cached pages are gone afterwa
 });
 
 test("a prefetched page may be shown for ten seconds without asking again", async () => {
-  const shop = await aShop();
+  const shop = await startTestShop();
   const ahead = { "sec-purpose": "prefetch", "accept-encoding": "br" };
   for (const time of ["made", "held"])
     expect((await shop.get("/", ahead)).headers["cache-control"], time).toBe("private, max-age=10");

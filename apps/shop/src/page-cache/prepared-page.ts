@@ -46,7 +46,7 @@ export function preparePage({ status, headers, compressed }: PublicPage): Prepar
         return;
       }
       // Compresses a page on its second request. If that fails, the page keeps its form.
-      if ((answers += 1) > 1 && !isShrunk && mayShrink()) shrink().catch(() => undefined);
+      if ((answers += 1) > 1 && !isShrunk && takeShrinkTurn()) shrink().catch(() => undefined);
       const { body, coding } = recodeBody(kept, req);
       const length = ["content-length", String(body.length)];
       const encoding = coding ? ["content-encoding", coding] : [];
@@ -60,7 +60,7 @@ export function preparePage({ status, headers, compressed }: PublicPage): Prepar
 let nextShrink = 0;
 
 /** Allows one page a second, because each takes a core 70 ms. */
-function mayShrink(): boolean {
+function takeShrinkTurn(): boolean {
   const now = performance.now();
   if (now < nextShrink) return false;
   nextShrink = now + 1000;

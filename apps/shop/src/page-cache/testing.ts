@@ -17,7 +17,7 @@ interface ShopOptions {
 }
 
 /** Makes a feed of changes that the test controls. */
-export function aFeed() {
+export function createFeed() {
   const listeners = new Set<(change: Change) => void>();
   let isCurrent = true;
   const change = (news: Change) => listeners.forEach((listener) => listener(news));
@@ -39,8 +39,8 @@ export function aFeed() {
 }
 
 /** Starts a server with the cache, whose pages show product 1. */
-export async function aShop(options: ShopOptions = {}) {
-  const feed = aFeed();
+export async function startTestShop(options: ShopOptions = {}) {
+  const feed = createFeed();
   const cache = createPageCache({ changes: feed.changes, maxBytes: 1e8 });
   const arrivals = counter();
   let renders = 0;

@@ -8,7 +8,7 @@ import { configuration } from "../../demo/testing.ts";
 import { configure } from "../commands/configure.ts";
 import { importFile } from "../commands/import-file.ts";
 import { writeTemplates } from "../commands/write-templates.ts";
-import { isSetUp } from "../demo/seed-demo.ts";
+import { isDemoComplete } from "../demo/seed-demo.ts";
 import { commandDeps } from "../testing/command-deps.ts";
 import { setUpNewShop, setUpShop } from "./set-up-shop.ts";
 
@@ -60,7 +60,7 @@ test("a shop without the demo sells after one catalogue file", async () => {
   ]);
   expect(await keys("warehouses")).toEqual(["warehouse", "shop"]);
   expect(await keys("couriers")).toEqual(["standard"]);
-  expect(await isSetUp(deps)).toBe(false);
+  expect(await isDemoComplete(deps)).toBe(false);
   expect(await importFile(deps, await file("sets.csv", table), {}, print)).toBe(true);
   const { rows } = await deps.db.execute(
     sql`select w.key, l.on_hand from stock_levels l join warehouses w on w.id = l.warehouse_id`,

@@ -13,7 +13,7 @@ import type { FastifyInstance } from "fastify";
 import type { Config } from "../config.ts";
 import { demoSignIn } from "../demo/seed-demo.ts";
 import { prepareDemo } from "../demo/set-up-demo.ts";
-import { readableDiskError } from "../terminal/readable-disk-error.ts";
+import { explainDiskError } from "../terminal/explain-disk-error.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
 import { type BackOffice, loadBackOffice } from "../web/back-office.ts";
 import { makeInProcessTransport } from "../web/in-process-transport.ts";
@@ -93,7 +93,7 @@ export async function startShop(
     return { signIn, staffSignIn: isDemoApi ? demoOwner : null, stop };
   } catch (error) {
     await stop();
-    throw readableDiskError(error);
+    throw explainDiskError(error);
   }
 }
 

@@ -1,12 +1,12 @@
 import { ShopError } from "@harbour/api";
-import { placeInWords, findPlace } from "../commands/places.ts";
+import { formatPlace, findPlace } from "../commands/places.ts";
 import { UserFacingError } from "./user-facing-error.ts";
 
 /**
  * Turns a refusal into a readable error for the terminal, with a line per wrong field.
  * @param source the value from the files, to name the place of each field
  */
-export function readableRefusal(error: unknown, source?: object): unknown {
+export function explainRefusalInTerminal(error: unknown, source?: object): unknown {
   if (!(error instanceof ShopError)) return error;
   const fields = Object.entries(error.errors ?? {}).map(([field, reasons]) =>
     withPlace(`${field}: ${reasons.join(" ")}`, source),
@@ -19,5 +19,5 @@ export function withPlace(sentence: string, source: object | undefined): string 
   const [path = ""] = sentence.split(": ", 1);
   const { settings } = (source ?? {}) as { settings?: unknown };
   const place = findPlace(source, path) ?? findPlace(settings, path);
-  return place === undefined ? sentence : `${placeInWords(place)}: ${sentence}`;
+  return place === undefined ? sentence : `${formatPlace(place)}: ${sentence}`;
 }

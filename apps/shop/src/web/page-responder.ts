@@ -70,7 +70,7 @@ export function createPageResponder(options: PageResponderOptions) {
     // Part of the page, because the cache answers before a hook could add headers.
     if (security !== undefined)
       rendered.response.headers.set("strict-transport-security", security);
-    about.isLedOn = pageRequest.method === "POST" && leadsOn(rendered.response);
+    about.isLedOn = pageRequest.method === "POST" && isRedirect(rendered.response);
     if (!rendered.isPublic) {
       const personal = await personalPage(request, rendered, requestId);
       return { page: personal, tags: [], isPublic: false };
@@ -105,7 +105,7 @@ export function createPageResponder(options: PageResponderOptions) {
 }
 
 /** Tells whether a response redirects. The router answers a form's script with 202 instead. */
-const leadsOn = ({ status }: Response): boolean =>
+const isRedirect = ({ status }: Response): boolean =>
   status === 202 || (status >= 300 && status < 400);
 
 /** @throws RefusedRequest */

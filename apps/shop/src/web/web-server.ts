@@ -59,7 +59,7 @@ export function createWebServer({
     const path = request.url ?? "/";
     if (api && isApiPath(path)) {
       if (api.cachedResponses.answer(request, response)) return;
-      if (wantsEvents(request)) follow(streams, response);
+      if (acceptsEventStream(request)) follow(streams, response);
       api.routing(request, response);
     } else if (backOffice?.(request, response)) return;
     else if (!pages) notFound(response);
@@ -95,7 +95,7 @@ export function createWebServer({
   };
 }
 
-const wantsEvents = ({ headers }: IncomingMessage): boolean =>
+const acceptsEventStream = ({ headers }: IncomingMessage): boolean =>
   headers.accept?.includes("text/event-stream") ?? false;
 
 function follow(streams: Set<ServerResponse>, response: ServerResponse): void {

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function given(files: Readonly<Record<string, string>>): Promise<void> {
+async function writeFiles(files: Readonly<Record<string, string>>): Promise<void> {
   for (const [path, text] of Object.entries(files)) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
@@ -24,7 +24,7 @@ const inThree = (where: string, text = "Hello") => ({
 });
 
 test("a folder's texts are known by the names of their folders, in three languages", async () => {
-  await given({
+  await writeFiles({
     "posts/categories.json": '[{"slug":"news"}]',
     "posts/first/post.json": '{"title":{}}',
     ...inThree("posts/first", "[All](/blogs)"),
@@ -54,16 +54,16 @@ test("a folder without texts says nothing", async () => {
 });
 
 test("a text without one of its languages, without its JSON or with faults is refused by its path", async () => {
-  await given({ "posts/first/post.json": "{}", "posts/first/en.md": "Hello" });
+  await writeFiles({ "posts/first/post.json": "{}", "posts/first/en.md": "Hello" });
   await expect(readWrittenTexts(folder)).rejects.toThrow(/first has no zh\.md and no cn\.md/);
-  await given(inThree("posts/first", "fine\n\n# no"));
+  await writeFiles(inThree("posts/first", "fine\n\n# no"));
   await expect(readWrittenTexts(folder)).rejects.toThrow(/en\.md has 1 fault:\nline 3: headings/);
   await rm(join(folder, "posts/first/post.json"));
   await expect(readWrittenTexts(folder)).rejects.toThrow(/first has no post\.json/);
 });
 
 test("the faults of all texts are told at once, in the order of their paths", async () => {
-  await given({
+  await writeFiles({
     "articles/a/one/article.json": "[]",
     "articles/b/two/article.json": "{}",
     ...inThree("articles/b/two", "# no"),
@@ -78,7 +78,7 @@ test("the faults of all texts are told at once, in the order of their paths", as
 test("a picture that is not there is told by the file that names it and the line", async () => {
   const text =
     "Hello\n\n![A pier](pictures/pier.webp) ![A swan](pictures/swan.webp)\n\n![Kept](/files/a.webp)";
-  await given({
+  await writeFiles({
     "posts/first/post.json": "{}",
     ...inThree("posts/first"),
     "posts/first/zh.md": text,

@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import type { BlockDocument } from "@harbour/contracts";
 import { languages } from "@harbour/contracts/constants";
 import { compareBy } from "@harbour/i18n";
-import { copyPlaces, remember } from "../commands/places.ts";
+import { copyPlaces, storePlaces } from "../commands/places.ts";
 import { readJson, readText } from "../commands/read-json.ts";
 import { pluralize } from "../terminal/pluralize.ts";
 import { UserFacingError } from "../terminal/user-facing-error.ts";
@@ -122,7 +122,7 @@ async function readDocument(
   const read = readMarkdown(await readText(path), language);
   const faults = [...read.faults, ...(await missingPictures(folder, read.pictures))];
   if (faults.length === 0) {
-    for (const { node, line } of read.nodes) remember(node, () => ({ file: path, line }));
+    for (const { node, line } of read.nodes) storePlaces(node, () => ({ file: path, line }));
     return read.document;
   }
   const lines = faults

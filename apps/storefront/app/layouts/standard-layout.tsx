@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { PersonalProvider } from "../components/site/personal-counts.tsx";
 import type { Site } from "../components/site/present-site.ts";
 import { useTexts } from "../components/site/use-texts.ts";
-import { isBare } from "../paths.ts";
+import { isFramelessPage } from "../paths.ts";
 import { PageAnnouncer } from "../shell/page-announcer.tsx";
 import { shellTexts } from "../shell/shell.texts.ts";
 import { Shell } from "../shell/shell.tsx";
@@ -41,5 +41,5 @@ function HeldForms() {
 /** Frames every page. The checkout (`checkout-layout.tsx`) and a shop that is not open have their own frames. */
 function Frame({ site, children }: { site: Site; children: ReactNode }) {
   const { pathname } = useLocation();
-  return isBare(pathname) ? children : <Shell site={site}>{children}</Shell>;
+  return isFramelessPage(pathname) ? children : <Shell site={site}>{children}</Shell>;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ageUnknown } from "./adult-rating.ts";
-import { askAge } from "./age.server.ts";
+import { requireKnownAge } from "./age.server.ts";
 import type { RequestContext } from "./request-context.ts";
 
 function ask(rating: string | null, cookie?: string) {
@@ -11,7 +11,7 @@ function ask(rating: string | null, cookie?: string) {
   };
   let thrown: unknown;
   try {
-    askAge({ ownCookie } as unknown as RequestContext, rating);
+    requireKnownAge({ ownCookie } as unknown as RequestContext, rating);
   } catch (error) {
     thrown = error;
   }

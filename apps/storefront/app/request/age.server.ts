@@ -7,7 +7,7 @@ import type { RequestContext } from "./request-context.ts";
  * Checks the age before anything rated for adults is rendered. Visitors who said that they are adults pass. For others
  * it throws a page (403) that asks. Either page is about one visitor, so no cache stores it.
  */
-export function askAge({ ownCookie }: RequestContext, rating: string | null): void {
+export function requireKnownAge({ ownCookie }: RequestContext, rating: string | null): void {
   if (!isForAdults(rating)) return;
   if (Number(ownCookie(cookieNames.age)) >= adultAge) return;
   throw data(ageUnknown, { status: 403 });

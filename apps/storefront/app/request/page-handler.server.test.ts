@@ -1,8 +1,8 @@
 import type { Transport } from "@harbour/api-client";
 import { data, type ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { formsOnly } from "./forms-only.ts";
 import { createPageHandler } from "./page-handler.server.ts";
+import { rejectGetRequest } from "./reject-get-request.ts";
 import { readRequestContext } from "./request-context.ts";
 
 type Session = ReturnType<typeof readRequestContext>["session"];
@@ -204,7 +204,7 @@ test("a refusal without a page is a sentence, with the allowed methods", async (
 });
 
 test("an address that only takes forms answers 405 with its methods", async () => {
-  const { response } = await siteThat(async () => formsOnly())();
+  const { response } = await siteThat(async () => rejectGetRequest())();
   expect([response.status, response.headers.get("allow")]).toEqual([405, "POST"]);
   expect(await response.text()).toBe("This address only takes forms.");
 });

@@ -4,10 +4,10 @@ import { tokenSeconds } from "@harbour/contracts/constants";
 import { languages, splitLanguage, type Language } from "@harbour/i18n";
 import { parseCookie, type Cookies } from "cookie";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { readResponseBody } from "./buffered-response.server.ts";
 import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
-import { readBody } from "./drawn-page.server.ts";
 import { selectLanguageScripts } from "./language-scripts.server.ts";
-import { forgottenLines } from "./paying-cookies.server.ts";
+import { composeExpiredCookies } from "./paying-cookies.server.ts";
 import {
   markAsPreview,
   openPreview,
@@ -18,7 +18,7 @@ import {
 import { paymentPages, requestContext } from "./request-context.ts";
 import { describeRouterRefusal } from "./router-refusal.server.ts";
 import { createSession, type SessionCookies, type ShopClient } from "./session.server.ts";
-import { answerUnavailable } from "./unavailable.server.ts";
+import { convertUnavailableErrors } from "./unavailable.server.ts";
 
 /** The shop's log of failures. */
 export interface FailureLog {
@@ -63,7 +63,7 @@ export function createPageHandler(
   build: ServerBuild,
   { transport, settings, log }: PageHandlerOptions,
 ): PageHandler {
-  const site = answerUnavailable(build);
+  const site = convertUnavailableErrors(build);
   const handlers = new Map(
     languages.map((language) => [
       language,
@@ -88,37 +88,41 @@ export function createPageHandler(
     let isWhole = true;
     let isPersonal = request.method !== "GET" && request.method !== "HEAD";
     const cookies = parseCookie(request.headers.get("cookie") ?? "");
-    const carried = addVisitor(address, request.headers.get("user-agent"), async (call) => {
-      const reply = await transport(call);
-      // A page with a missing part is right only for now.
-      isWhole &&= reply.status < 500 && reply.status !== tooMany;
-      return reply;
-    });
+    const visitorTransport = addVisitor(
+      address,
+      request.headers.get("user-agent"),
+      async (call) => {
+        const reply = await transport(call);
+        // A page with a missing part is right only for now.
+        isWhole &&= reply.status < 500 && reply.status !== tooMany;
+        return reply;
+      },
+    );
     const client = createApiClient(customerApi, {
       base: customerApiBase,
-      transport: carried,
+      transport: visitorTransport,
       onReply: ({ headers }) => {
         for (const tag of headers["cache-tag"]?.split(/[\s,]+/) ?? []) if (tag) tags.add(tag);
       },
     });
-    const opened = request.method === "GET" ? new URL(request.url) : null;
-    const link = opened?.searchParams.get("preview");
-    if (opened && link) {
-      const response = await openPreview(client, opened, link, isSecure);
+    const requestedUrl = request.method === "GET" ? new URL(request.url) : null;
+    const link = requestedUrl?.searchParams.get("preview");
+    if (requestedUrl && link) {
+      const response = await openPreview(client, requestedUrl, link, isSecure);
       return toRenderedPage(response, { isPublic: false, tags: [] });
     }
     const previewed = cookies[cookieNames.preview];
     if (previewed) isPersonal = true;
     let preview: Preview | null = null;
     let hasDraft = false;
-    const api = askingSettingsOnce(client, async () => {
+    const api = cacheSettingsReply(client, async () => {
       preview = previewed ? await readPreview(client, previewed) : null;
       if (previewed && !preview) setCookies.push(previewCookie("", 0, isSecure));
       return preview?.configuration ?? client.configuration.latest();
     });
     const session = createSession({
       anonymous: api,
-      transport: carried,
+      transport: visitorTransport,
       cookies: sessionCookies(cookies, sessionLines, isSecure),
       markPrivate: () => (isPersonal = true),
     });
@@ -159,8 +163,8 @@ export function createPageHandler(
     for (const line of setCookies) response.headers.append("set-cookie", line);
     if (response.status === 503 && !response.headers.has("retry-after"))
       response.headers.set("retry-after", "5");
-    const saysSo = response.headers.get("cache-control")?.startsWith("private") === true;
-    isPersonal ||= setCookies.length > 0 || saysSo;
+    const isMarkedPrivate = response.headers.get("cache-control")?.startsWith("private") === true;
+    isPersonal ||= setCookies.length > 0 || isMarkedPrivate;
     const isPublic = !isPersonal && isWhole && response.status === 200;
     if (isPersonal || !isWhole) response.headers.set("cache-control", "private, no-store");
     return toRenderedPage(response, { isPublic, tags: [...tags] });
@@ -171,7 +175,7 @@ function toRenderedPage(
   response: Response,
   about: Pick<RenderedPage, "isPublic" | "tags">,
 ): RenderedPage {
-  return { response, body: () => readBody(response), ...about };
+  return { response, body: () => readResponseBody(response), ...about };
 }
 
 /** Redirects to the one address of a page: `/zh/` leads to `/zh`. */
@@ -199,7 +203,7 @@ function scriptsIn(assets: ServerBuild["assets"], language: Language): ServerBui
 }
 
 /** Reads the shop's settings once per request. Every part of a page needs them, and they are the largest answer. */
-function askingSettingsOnce(
+function cacheSettingsReply(
   client: ShopClient,
   ask: ShopClient["configuration"]["latest"],
 ): ShopClient {
@@ -214,10 +218,10 @@ function addVisitor(
   browser: string | null,
   transport: Transport,
 ): Transport {
-  const about: Record<string, string> = {};
-  if (address !== undefined) about["x-forwarded-for"] = address;
-  if (browser) about["user-agent"] = browser.slice(0, 300);
-  return (request) => transport({ ...request, headers: { ...request.headers, ...about } });
+  const visitorHeaders: Record<string, string> = {};
+  if (address !== undefined) visitorHeaders["x-forwarded-for"] = address;
+  if (browser) visitorHeaders["user-agent"] = browser.slice(0, 300);
+  return (request) => transport({ ...request, headers: { ...request.headers, ...visitorHeaders } });
 }
 
 /** The lifetime of the token's cookie. It ends a minute before the token, so that an expired token is rarely sent. */
@@ -228,29 +232,29 @@ function sessionCookies(
   lines: Map<string, string>,
   isSecure: boolean,
 ): SessionCookies {
-  const set = (name: string, value: string, maxAge: number, isOpen = false) =>
+  const setSessionCookie = (name: string, value: string, maxAge: number, isOpen = false) =>
     lines.set(name, cookieLine(name, value, { maxAge, isSecure, isOpen }));
   const clearGuestPayments = () => {
-    for (const line of forgottenLines(cookies[cookieNames.paying], { isSecure }))
+    for (const line of composeExpiredCookies(cookies[cookieNames.paying], { isSecure }))
       lines.set(line, line);
   };
   return {
     token: cookies[cookieNames.token],
     guestKey: cookies[cookieNames.guestKey],
     keepGuest: ({ token, guest_key: guestKey }) => {
-      set(cookieNames.token, token, tokenCookieSeconds);
-      if (guestKey) set(cookieNames.guestKey, guestKey, oneYear);
-      set(cookieNames.known, "guest", oneYear, true);
+      setSessionCookie(cookieNames.token, token, tokenCookieSeconds);
+      if (guestKey) setSessionCookie(cookieNames.guestKey, guestKey, oneYear);
+      setSessionCookie(cookieNames.known, "guest", oneYear, true);
     },
     keepMember: (token) => {
-      set(cookieNames.token, token, tokenCookieSeconds);
+      setSessionCookie(cookieNames.token, token, tokenCookieSeconds);
       if (cookieNames.guestKey in cookies || lines.has(cookieNames.guestKey))
-        set(cookieNames.guestKey, "", 0);
-      set(cookieNames.known, "member", tokenCookieSeconds, true);
+        setSessionCookie(cookieNames.guestKey, "", 0);
+      setSessionCookie(cookieNames.known, "member", tokenCookieSeconds, true);
     },
     forget: () => {
       for (const name of [cookieNames.token, cookieNames.guestKey, cookieNames.known]) {
-        set(name, "", 0);
+        setSessionCookie(name, "", 0);
       }
       clearGuestPayments();
     },

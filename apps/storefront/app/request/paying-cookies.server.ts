@@ -41,18 +41,18 @@ export function composePayingCookies(
 }
 
 /** Returns the `Set-Cookie` lines that forget one order, or all; none if nothing is stored. */
-export function forgottenLines(
+export function composeExpiredCookies(
   list: string | undefined,
   { order, isSecure }: { order?: string; isSecure: boolean },
 ): string[] {
   const all = parsePayingReferences(list);
-  const gone = order === undefined ? all : all.filter((orderId) => orderId === order);
-  if (gone.length === 0) return [];
-  const left = all.filter((orderId) => !gone.includes(orderId));
-  const maxAge = left.length > 0 ? halfAnHour : 0;
+  const forgottenIds = order === undefined ? all : all.filter((orderId) => orderId === order);
+  if (forgottenIds.length === 0) return [];
+  const remainingIds = all.filter((orderId) => !forgottenIds.includes(orderId));
+  const maxAge = remainingIds.length > 0 ? halfAnHour : 0;
   return [
-    cookieLine(cookieNames.paying, left.join(" "), { maxAge, isSecure }),
-    ...gone.flatMap((orderId) => forgetContact(orderId, isSecure)),
+    cookieLine(cookieNames.paying, remainingIds.join(" "), { maxAge, isSecure }),
+    ...forgottenIds.flatMap((orderId) => forgetContact(orderId, isSecure)),
   ];
 }
 

@@ -3,8 +3,8 @@ import type { Configuration } from "@harbour/contracts";
 import { translator, type Language } from "@harbour/i18n";
 import { dateFormat } from "@harbour/i18n/formatters";
 import { paths } from "../paths.ts";
+import { readResponseBody, makeBufferedResponse } from "./buffered-response.server.ts";
 import { cookieLine, cookieNames } from "./cookies.server.ts";
-import { readBody, makeDrawnPage } from "./drawn-page.server.ts";
 import { previewTexts } from "./preview.texts.ts";
 import type { ShopClient } from "./session.server.ts";
 
@@ -66,7 +66,7 @@ export async function markAsPreview(
 ): Promise<Response> {
   const headers = new Headers(response.headers);
   for (const [name, value] of Object.entries(robotsHeaders)) headers.set(name, value);
-  const page = await readBody(response);
+  const page = await readResponseBody(response);
   const isPage = headers.get("content-type")?.startsWith("text/html");
   const end = isPage ? page.lastIndexOf("</body>") : -1;
   const marked =
@@ -77,7 +77,7 @@ export async function markAsPreview(
           Buffer.from(bar(language, hasDraft || drafts.length > 0, expires_at)),
           page.subarray(end),
         ]);
-  return makeDrawnPage(marked, { status: response.status, headers });
+  return makeBufferedResponse(marked, { status: response.status, headers });
 }
 
 const time = dateFormat("en-GB", {

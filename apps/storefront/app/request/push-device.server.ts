@@ -1,7 +1,7 @@
 import { cookieLine, cookieNames, oneYear } from "./cookies.server.ts";
+import { fallbackOnRefusal } from "./fallback-on-refusal.ts";
 import type { RequestContext } from "./request-context.ts";
 import type { ShopClient } from "./session.server.ts";
-import { unlessRefused } from "./unless-refused.ts";
 
 type Browser = Pick<RequestContext, "api" | "ownCookie" | "setCookie" | "isSecure">;
 
@@ -24,8 +24,10 @@ export function rememberDevice({ setCookie, isSecure }: Browser, device: Device 
 export async function leaveDevice(browser: Browser, member?: ShopClient | null): Promise<void> {
   const [id, forget_key = ""] = browser.ownCookie(cookieNames.device)?.split(".") ?? [];
   if (!id) return;
-  const devices = await member?.push.list().catch(unlessRefused(null));
+  const devices = await member?.push.list().catch(fallbackOnRefusal(null));
   if (devices?.data.some(({ _id }) => _id === id)) return;
-  await browser.api.push.forget({ body: { _id: id, forget_key } }).catch(unlessRefused(undefined));
+  await browser.api.push
+    .forget({ body: { _id: id, forget_key } })
+    .catch(fallbackOnRefusal(undefined));
   rememberDevice(browser, null);
 }

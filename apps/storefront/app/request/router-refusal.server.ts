@@ -9,11 +9,11 @@ export function describeRouterRefusal(response: Response): Response {
   if (status < 400 || !isJson) return response;
   const headers = new Headers(response.headers);
   headers.delete("content-length");
-  return refusal(status, headers);
+  return makeRefusal(status, headers);
 }
 
 /** Returns a refusal in one sentence, for requests that no page answers. */
-export function refusal(status: number, headers = new Headers()): Response {
+export function makeRefusal(status: number, headers = new Headers()): Response {
   headers.set("content-type", "text/plain; charset=utf-8");
   return new Response(sentences[status] ?? "This could not be done.", { status, headers });
 }

@@ -7,8 +7,8 @@ import {
   type SignedIn,
   type User,
 } from "@harbour/contracts";
+import { fallbackOnRefusal } from "./fallback-on-refusal.ts";
 import { signInGuest } from "./sign-in-guest.server.ts";
-import { unlessRefused } from "./unless-refused.ts";
 
 export type ShopClient = ApiClient<CustomerApi>;
 type Credentials = EndpointRequest<typeof customerApi.auth.login>["body"];
@@ -169,7 +169,7 @@ export function createSession({
         await anonymous.auth
           .renewGuest({ body: { guest_key: key } })
           .then((guest) => signOutToken(anonymous, requireToken(guest)))
-          .catch(unlessRefused(undefined));
+          .catch(fallbackOnRefusal(undefined));
     },
   };
 }
@@ -179,7 +179,7 @@ const clientBy = (transport: Transport) =>
 
 /** Signs out a token. A refusal is ignored, because a token expires within half an hour. */
 const signOutToken = (anonymous: ShopClient, token: string) =>
-  anonymous.auth.logout({}, { token }).catch(unlessRefused(undefined));
+  anonymous.auth.logout({}, { token }).catch(fallbackOnRefusal(undefined));
 
 const sessionOver = new Error("The session is over");
 

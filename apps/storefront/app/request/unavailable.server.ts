@@ -11,7 +11,7 @@ type HandlerArgs = Parameters<NonNullable<RouteModule["loader"]>>[0];
  * Makes loaders, actions and middleware answer 503 instead of 500 while the API is away. The page then reloads later.
  * Failed forms report it themselves (`or-refusal.ts`).
  */
-export function answerUnavailable(build: ServerBuild): ServerBuild {
+export function convertUnavailableErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
     route && { ...route, module: withUnavailable(route.module) },

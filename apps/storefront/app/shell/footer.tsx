@@ -1,5 +1,5 @@
 import { Anchor, Image } from "@harbour/ui";
-import { Phrased } from "../components/site/phrased.tsx";
+import { PhrasedText } from "../components/site/phrased-text.tsx";
 import type { Site } from "../components/site/present-site.ts";
 import { ShopSign } from "../components/site/shop-sign.tsx";
 import { useTexts } from "../components/site/use-texts.ts";
@@ -69,7 +69,7 @@ function LinkList({ links }: { links: readonly { title: string; url: string }[] 
   return links.map(({ title, url }) => (
     <Anchor key={url + title} href={url}>
       {/* An e-mail address on narrow phones breaks after its signs, not inside its words. */}
-      <Phrased phrases={title.includes("@") ? title.split(/(?<=[@.])/) : [title]} />
+      <PhrasedText phrases={title.includes("@") ? title.split(/(?<=[@.])/) : [title]} />
     </Anchor>
   ));
 }

@@ -1,4 +1,4 @@
-import { htmlLang, ownName, splitLanguage } from "@harbour/i18n";
+import { htmlLang, nativeLanguageName, splitLanguage } from "@harbour/i18n";
 import { buttonClass, Check, classes, Globe } from "@harbour/ui";
 import { useRef } from "react";
 import { useLocation } from "react-router";
@@ -40,7 +40,7 @@ export function LanguageSwitch({ site }: { site: Site }) {
                 value === language ? "bg-chosen font-bold text-on-chosen" : "hover:bg-tint",
               )}
             >
-              {ownName(value)}
+              {nativeLanguageName(value)}
               {value === language && <Check size={18} />}
             </a>
           </li>

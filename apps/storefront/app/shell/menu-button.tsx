@@ -29,15 +29,15 @@ export function MenuButton({ site }: { site: Site }) {
         <Menu size={24} />
       </Anchor>
     );
-  const near = () => void importMenu().catch(() => {});
+  const preloadMenu = () => void importMenu().catch(() => {});
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
         aria-label={t("menu")}
-        onPointerEnter={near}
-        onFocus={near}
+        onPointerEnter={preloadMenu}
+        onFocus={preloadMenu}
         onClick={() => {
           ask();
           setOpened(opened + 1);

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Branches, SiteNavigation } from "../components/site/present-site.ts";
 import { Navigation } from "./navigation.tsx";
-import { leaveMs, restMs } from "./use-open-entry.ts";
+import { closeDelayMs, hoverDelayMs } from "./use-open-entry.ts";
 
 const items: SiteNavigation[] = [
   { title: "Toys", path: "/toys", hasBranch: true },
@@ -55,30 +55,30 @@ const pass = (ms: number) =>
 
 test("a submenu is read and rendered only when the pointer comes near, and its entry is a link", async () => {
   expect(link("Toys")?.getAttribute("href")).toBe("/toys");
-  await pass(restMs);
+  await pass(hoverDelayMs);
   expect(calls).toBe(0);
   point("Toys", "Enter");
   await pass(1);
   expect(calls, "before a pointer has rested").toBe(1);
   point("Games", "Enter");
-  await pass(leaveMs);
+  await pass(closeDelayMs);
   expect(calls, "once for all").toBe(1);
 });
 
 test("two entries with the same page open their own submenus", async () => {
   point("Sale", "Enter");
-  await pass(restMs);
+  await pass(hoverDelayMs);
   expect([link("Robots"), link("Trains")].map(Boolean)).toEqual([true, false]);
 });
 
 test("a resting pointer opens all levels, a passing one opens nothing", async () => {
   point("Toys", "Enter");
-  await pass(restMs - 1);
+  await pass(hoverDelayMs - 1);
   point("Toys", "Leave");
-  await pass(leaveMs);
+  await pass(closeDelayMs);
   expect(link("Trains")).toBeNull();
   point("Toys", "Enter");
-  await pass(restMs);
+  await pass(hoverDelayMs);
   expect(link("Tracks")?.getAttribute("href")).toBe("/tracks");
 });
 
@@ -97,22 +97,22 @@ test("an entry whose submenu cannot be read opens its own page and tries again",
 
 test("a pointer may slip off for a moment, and another entry takes over", async () => {
   point("Toys", "Enter");
-  await pass(restMs);
+  await pass(hoverDelayMs);
   point("Toys", "Leave");
-  await pass(leaveMs - 1);
+  await pass(closeDelayMs - 1);
   expect(link("Trains")).not.toBeNull();
   point("Games", "Enter");
-  await pass(restMs);
+  await pass(hoverDelayMs);
   expect(link("Trains")).toBeNull();
   expect(link("Chess")).not.toBeNull();
   point("Games", "Leave");
-  await pass(leaveMs);
+  await pass(closeDelayMs);
   expect(link("Chess")).toBeNull();
 });
 
 test("a finger opens and closes a submenu only by the button", async () => {
   point("Toys", "Enter", "touch");
-  await pass(restMs);
+  await pass(hoverDelayMs);
   expect(link("Trains")).toBeNull();
   const button = screen.getByRole("button", { name: "Show Toys" });
   fireEvent.click(button);

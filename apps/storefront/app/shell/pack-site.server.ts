@@ -1,9 +1,9 @@
 import type { Configuration } from "@harbour/contracts";
 import { createContext, type RouterContextProvider } from "react-router";
-import { pack, type Packed } from "../components/site/packed.ts";
+import { packValue, type Packed } from "../components/site/packed-values.ts";
 import { presentSite, type Site } from "../components/site/present-site.ts";
-import { type SentSite, withoutDrawn } from "../components/site/sent-site.ts";
-import { isBare } from "../paths.ts";
+import { type SentSite, omitFrameParts } from "../components/site/sent-site.ts";
+import { isFramelessPage } from "../paths.ts";
 import type { RequestContext } from "../request/request-context.ts";
 
 interface Packings {
@@ -34,9 +34,9 @@ export function packSite(
   const packings = looks.get(look) ?? packAll(presentSite(configuration, context));
   looks.set(look, packings);
   renderer.set(renderedSite, packings.site);
-  return isBare(path) ? packings.bare : packings.framed;
+  return isFramelessPage(path) ? packings.bare : packings.framed;
 }
 
 function packAll(site: Site): Packings {
-  return { site, framed: pack(withoutDrawn(site)), bare: pack<SentSite>(site) };
+  return { site, framed: packValue(omitFrameParts(site)), bare: packValue<SentSite>(site) };
 }

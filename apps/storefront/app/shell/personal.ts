@@ -5,9 +5,9 @@ import { accountEntries, type AccountEntry } from "../components/site/account-en
 import { type Member, noPersonalFacts, type Personal } from "../components/site/personal-facts.ts";
 import { wishlistPageSize } from "../components/wishlist/page-size.ts";
 import { paths } from "../paths.ts";
+import { fallbackOnRefusal } from "../request/fallback-on-refusal.ts";
 import { readRequestContext } from "../request/request-context.ts";
 import type { ShopClient } from "../request/session.server.ts";
-import { unlessRefused } from "../request/unless-refused.ts";
 import type { Route } from "./+types/personal.ts";
 
 /** Reads the per-user parts of cached pages: counts of carts, wishlist, member. It creates no guest. */
@@ -50,13 +50,13 @@ async function read(
   const readCount = async (store: string) =>
     (await client.cart.count({ params: { store_id: store } })).count;
   const [main, mini, wishlist, user] = await Promise.all([
-    readCount("main").catch(unlessRefused(0)),
-    readCount("mini").catch(unlessRefused(0)),
-    readWishlist(client, isMember).catch(unlessRefused(noPersonalFacts.wishlist)),
+    readCount("main").catch(fallbackOnRefusal(0)),
+    readCount("mini").catch(fallbackOnRefusal(0)),
+    readWishlist(client, isMember).catch(fallbackOnRefusal(noPersonalFacts.wishlist)),
     client.auth
       .user()
       .then(({ user }) => toMember(user, readEntries))
-      .catch(unlessRefused(noPersonalFacts.user)),
+      .catch(fallbackOnRefusal(noPersonalFacts.user)),
   ]);
   return { main, mini, wishlist, user };
 }

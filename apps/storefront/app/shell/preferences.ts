@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import { cookieLine, cookieNames, oneYear } from "../request/cookies.server.ts";
 import { formText } from "../request/form-text.ts";
-import { formsOnly } from "../request/forms-only.ts";
-import { ownPath } from "../request/own-path.ts";
+import { sanitizeOwnPath } from "../request/own-path.ts";
 import { previewCookie } from "../request/preview.server.ts";
+import { rejectGetRequest } from "../request/reject-get-request.ts";
 import { readRequestContext } from "../request/request-context.ts";
 import type { Route } from "./+types/preferences.ts";
 
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
     setCookie(cookieLine(cookieNames.age, String(age), options));
   }
   if (form.get("preview") === "off") setCookie(previewCookie("", 0, isSecure));
-  return redirect(ownPath(formText(form, "back")), 303);
+  return redirect(sanitizeOwnPath(formText(form, "back")), 303);
 }
 
-export const loader = formsOnly;
+export const loader = rejectGetRequest;

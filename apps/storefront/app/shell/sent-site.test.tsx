@@ -3,8 +3,12 @@ import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 // @vitest-environment jsdom
-import { pack, unpack } from "../components/site/packed.ts";
-import { completeSite, siteStylesId, withoutDrawn } from "../components/site/sent-site.ts";
+import { packValue, unpackValue } from "../components/site/packed-values.ts";
+import {
+  restoreSiteFromMarkup,
+  siteStylesId,
+  omitFrameParts,
+} from "../components/site/sent-site.ts";
 import { exampleSite, words } from "../testing/example-site.ts";
 import { Footer } from "./footer.tsx";
 import { Navigation } from "./navigation.tsx";
@@ -66,15 +70,15 @@ test.each(["en", "zh"] as const)(
       initialEntries: [location.pathname],
     });
     document.body.innerHTML = renderToString(<RouterProvider router={router} />);
-    const sent = unpack(pack(withoutDrawn(site)));
+    const sent = unpackValue(packValue(omitFrameParts(site)));
     expect(sent).not.toHaveProperty("footer");
-    expect(completeSite(sent, document)).toEqual(unpack(pack(site)));
-    expect(completeSite(sent, document).footer.sections[0]?.links).toHaveLength(2);
+    expect(restoreSiteFromMarkup(sent, document)).toEqual(unpackValue(packValue(site)));
+    expect(restoreSiteFromMarkup(sent, document).footer.sections[0]?.links).toHaveLength(2);
   },
 );
 
 test("a page without the frame sends the whole site", () => {
   document.body.innerHTML = "";
   const site = exampleSite(layout);
-  expect(completeSite(site, document)).toBe(site);
+  expect(restoreSiteFromMarkup(site, document)).toBe(site);
 });

@@ -6,7 +6,7 @@ import type { ModalsView } from "../components/site/present-modals.ts";
 import type { Site } from "../components/site/present-site.ts";
 import { useHasScript } from "../components/site/use-has-script.ts";
 import { useLanguage, useTexts } from "../components/site/use-texts.ts";
-import { isAuthentication, isForEverybody } from "../paths.ts";
+import { isAuthentication, isPrefetchablePage } from "../paths.ts";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -76,7 +76,7 @@ function Suggestion({ site }: { site: Site }) {
  */
 function Modals({ site: { modals } }: { site: Site }) {
   const { path } = splitLanguage(useLocation().pathname);
-  if (!useHasScript() || !modals || !isForEverybody(path)) return null;
+  if (!useHasScript() || !modals || !isPrefetchablePage(path)) return null;
   return (
     <Suspense>
       <SiteModals modals={modals} />

@@ -5,7 +5,7 @@ import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from "react";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 import { useLanguage } from "../components/site/use-texts.ts";
-import { isForEverybody } from "../paths.ts";
+import { isPrefetchablePage } from "../paths.ts";
 
 interface Links {
   readonly language: Language;
@@ -77,7 +77,7 @@ export function SiteLinks({ children }: { children: ReactNode }) {
   const fetchAfter = useCallback((link: HTMLAnchorElement, ms: number) => {
     window.clearTimeout(timer.current);
     const { pathname, search } = link;
-    if (search !== "" || !isForEverybody(splitLanguage(pathname).path)) return;
+    if (search !== "" || !isPrefetchablePage(splitLanguage(pathname).path)) return;
     timer.current = window.setTimeout(() => setNext(fullPath(link)), ms);
   }, []);
   const fetchSoon = useCallback(

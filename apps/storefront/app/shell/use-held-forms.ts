@@ -10,7 +10,7 @@ import { loadRouteScript } from "../request/route-script.ts";
 export function useHeldForms(): void {
   const tellUnanswered = useEffectEvent(useUnansweredToast());
   useEffect(() => {
-    const held = new WeakSet<HTMLFormElement>();
+    const waitingForms = new WeakSet<HTMLFormElement>();
     const onTouch = ({ target }: Event) => {
       const form = findForm(target);
       if (form?.method === "post") loadRouteScript(form.action)?.catch(() => {});
@@ -21,12 +21,12 @@ export function useHeldForms(): void {
       if (!script) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (held.has(form)) return;
-      held.add(form);
+      if (waitingForms.has(form)) return;
+      waitingForms.add(form);
       const sendAgain = () => {
         if (form.isConnected) form.requestSubmit(event.submitter);
       };
-      void script.then(sendAgain, tellUnanswered).finally(() => held.delete(form));
+      void script.then(sendAgain, tellUnanswered).finally(() => waitingForms.delete(form));
     };
     window.addEventListener("pointerdown", onTouch);
     window.addEventListener("focusin", onTouch);

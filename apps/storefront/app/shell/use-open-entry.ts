@@ -4,9 +4,9 @@ import type { SiteNavigation } from "../components/site/present-site.ts";
 import { useOnNewPage } from "../components/site/use-on-new-page.ts";
 
 /** The pause that distinguishes a resting pointer from a passing one, which must open nothing. */
-export const restMs = 120;
+export const hoverDelayMs = 120;
 /** The time in which a pointer that slipped off can return. */
-export const leaveMs = 300;
+export const closeDelayMs = 300;
 
 /** Holds the open entry of the menu `bar`; at most one is open. */
 export function useOpenEntry(bar: RefObject<HTMLElement | null>) {
@@ -48,10 +48,10 @@ export function useOpenEntry(bar: RefObject<HTMLElement | null>) {
     now,
     /** Opens an entry under a resting mouse. Fingers never rest. */
     rest: (entry: SiteNavigation, { pointerType }: PointerEvent) => {
-      if (pointerType === "mouse") showAfter(restMs, entry);
+      if (pointerType === "mouse") showAfter(hoverDelayMs, entry);
     },
     leave: ({ pointerType }: PointerEvent) => {
-      if (pointerType === "mouse") showAfter(leaveMs, null);
+      if (pointerType === "mouse") showAfter(closeDelayMs, null);
     },
     /** Toggles an entry. A mouse press keeps it open, because resting may have opened it a moment ago. */
     press: (entry: SiteNavigation, event: MouseEvent) => {

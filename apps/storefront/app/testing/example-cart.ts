@@ -1,9 +1,9 @@
 import type { Cart, CartItem } from "@harbour/contracts";
-import { nothingToPay } from "../components/cart/goods-total.ts";
+import { emptyCalculations } from "../components/cart/goods-total.ts";
 
 const words = (text: string) => ({ en: text, zh: `${text} zh`, cn: `${text} cn` });
 
-export function exampleLine(id: string, how: Partial<CartItem> = {}): CartItem {
+export function exampleLine(id: string, overrides: Partial<CartItem> = {}): CartItem {
   return {
     _id: `line-${id}`,
     product_id: id,
@@ -34,7 +34,7 @@ export function exampleLine(id: string, how: Partial<CartItem> = {}): CartItem {
     bought_before: null,
     added_at: "2026-11-22T01:05:00.000000Z",
     problem: null,
-    ...how,
+    ...overrides,
   };
 }
 
@@ -43,7 +43,7 @@ export function exampleCart(lines: readonly CartItem[], how: Partial<Cart> = {})
     cart_items: [...lines],
     gift_items: [],
     discounts: [],
-    calculations: nothingToPay,
+    calculations: emptyCalculations,
     is_voucher_applied: false,
     voucher_problem: null,
     is_enough_membership_points: true,

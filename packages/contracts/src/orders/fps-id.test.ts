@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readFpsId } from "./fps-id.ts";
-import { fpsPayload } from "./fps-payload.ts";
+import { makeFpsPayload } from "./fps-payload.ts";
 import { offlinePaymentSetting } from "./order-settings.ts";
 
 const phones = [
@@ -54,12 +54,12 @@ test.each([
 ])("%j is refused, and no code is drawn of it", (id) => {
   expect(fps(id).error?.issues).toMatchObject([{ path: ["fps", "id"] }]);
   expect(readFpsId(id)).toBeUndefined();
-  expect(fpsPayload({ fpsId: id, name: "", amount: "1.00", reference: "HB" })).toBeNull();
+  expect(makeFpsPayload({ fpsId: id, name: "", amount: "1.00", reference: "HB" })).toBeNull();
 });
 
 test("the longest address that is taken fits its part of the code", () => {
   const id = `${"a".repeat(65)}@shop.example`;
   expect(id).toHaveLength(78);
-  const payload = fpsPayload({ fpsId: id, name: "", amount: "1.00", reference: "HB" });
+  const payload = makeFpsPayload({ fpsId: id, name: "", amount: "1.00", reference: "HB" });
   expect(payload).toContain(`26980012hk.com.hkicl0478${id}`);
 });

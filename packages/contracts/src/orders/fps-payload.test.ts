@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fpsPayload } from "./fps-payload.ts";
+import { makeFpsPayload } from "./fps-payload.ts";
 
 const account = {
   fpsId: "1234567",
@@ -9,7 +9,7 @@ const account = {
 };
 
 test("an FPS code is, letter for letter, what the published example of the common QR code has", () => {
-  const payload = fpsPayload({
+  const payload = makeFpsPayload({
     fpsId: "+852-67891234",
     name: "company_1_data",
     amount: "100",
@@ -21,7 +21,7 @@ test("an FPS code is, letter for letter, what the published example of the commo
 });
 
 test("an FPS code holds the account's FPS identifier, the amount and the order number", () => {
-  const payload = fpsPayload(account);
+  const payload = makeFpsPayload(account);
   expect(payload).toMatch(/^000201010212/);
   expect(payload).toContain("26270012hk.com.hkicl02071234567");
   expect(payload).toContain("5406149.50");
@@ -33,7 +33,7 @@ test.each([
   ["pay@shop.example", "0416pay@shop.example"],
   ["1234567", "02071234567"],
 ])("an account that is %s is tagged as what it is", (fpsId, field) => {
-  expect(fpsPayload({ ...account, fpsId })).toContain(field);
+  expect(makeFpsPayload({ ...account, fpsId })).toContain(field);
 });
 
 test.each([
@@ -41,10 +41,10 @@ test.each([
   ["海港", "5902NA"],
   ["", "5902NA"],
 ])("the payee's name %j is one that every bank's app can show", (name, field) => {
-  expect(fpsPayload({ ...account, name })).toContain(field);
+  expect(makeFpsPayload({ ...account, name })).toContain(field);
 });
 
 test("another amount makes another checksum", () => {
-  const checksum = (amount: string) => fpsPayload({ ...account, amount })!.slice(-4);
+  const checksum = (amount: string) => makeFpsPayload({ ...account, amount })!.slice(-4);
   expect(checksum("1.00")).not.toBe(checksum("1.01"));
 });

@@ -19,7 +19,7 @@ interface Payee {
  * move a deadline. Late money is returned.
  * @returns null when the FPS id is invalid, because no bank could pay to it
  */
-export function fpsPayload({ fpsId: written, name, amount, reference }: Payee): string | null {
+export function makeFpsPayload({ fpsId: written, name, amount, reference }: Payee): string | null {
   const fpsId = readFpsId(written);
   if (fpsId === undefined) return null;
   const account = field("00", "hk.com.hkicl") + field(proxyTag(fpsId), fpsId);

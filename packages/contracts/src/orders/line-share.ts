@@ -4,6 +4,6 @@
  * @param whole cents or points of the line
  * @param qty the line's units
  */
-export function lineShare(whole: number, units: number, qty: number): number {
+export function computeLineShare(whole: number, units: number, qty: number): number {
   return Number((BigInt(whole) * BigInt(units)) / BigInt(qty));
 }

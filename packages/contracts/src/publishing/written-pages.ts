@@ -18,7 +18,7 @@ export const neededSlugs: readonly string[] = [
 ];
 
 /** Every page whose text the shop writes. */
-export const writtenSlugs: readonly string[] = ["about-us", "faq", ...termsSlugs];
+export const writtenPageSlugs: readonly string[] = ["about-us", "faq", ...termsSlugs];
 
 /** Figures from the settings that a page may name, such as `{{offline-payment-hours}}`. */
 export const pageFigures = [

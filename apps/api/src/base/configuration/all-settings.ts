@@ -3,7 +3,7 @@ import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { withEveryAccountPage } from "./default-layout.ts";
 import { defaultSite } from "./default-site.ts";
-import { shopOffers } from "./payable-methods.ts";
+import { readPayableStoreSettings } from "./payable-methods.ts";
 import { setting } from "./settings.ts";
 
 type Offers = Configuration["store-settings"];
@@ -25,7 +25,7 @@ export async function allSettings(
     "customer-layout": withEveryAccountPage(shown["customer-layout"]),
     // A shop that stored its messages before this form existed gets the default messages for it.
     "response-messages": { ...defaultSite["response-messages"], ...shown["response-messages"] },
-    "store-settings": await shopOffers(
+    "store-settings": await readPayableStoreSettings(
       deps,
       db,
       drafts.get("store-settings") as Offers | undefined,

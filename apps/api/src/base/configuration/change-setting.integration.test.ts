@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { overlapTransactions, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { draftSetting } from "./change-setting.ts";
 import { layout, saveSettings, setting, theme } from "./index.ts";
 
@@ -240,7 +240,7 @@ describe("parallel changes of a setting", () => {
     const { version } = await read();
     const change = (maximum: number) => (tx: Parameters<typeof draftSetting>[1]) =>
       draftSetting(asDeps, tx, manager, { slug: cart, version }, limits(maximum));
-    return overlap(asDeps.db, change(30), change(31)).then(
+    return overlapTransactions(asDeps.db, change(30), change(31)).then(
       () => "both",
       (error: { code?: string }) => error.code,
     );

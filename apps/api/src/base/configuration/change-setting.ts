@@ -8,14 +8,14 @@ import {
   invalid,
   notFound,
   ShopError,
-  stale,
+  staleVersion,
 } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import type { SavedBy } from "./configuration.repository.ts";
-import { editable } from "./editable-settings.ts";
+import { requireEditableSetting } from "./editable-settings.ts";
 import { listSettingChanges } from "./setting-changes.ts";
 import {
-  endDraft,
+  clearSettingDraft,
   findSettingRows,
   findVersions,
   saveSettingDraft,
@@ -46,10 +46,10 @@ interface Change extends ExpectedVersion {
  * @throws ShopError `not_found`, `forbidden`, `stale` with the present state
  */
 async function change(deps: Deps, tx: Tx, operator: Operator, { slug, version, work }: Change) {
-  editable(deps, operator.role, slug);
+  requireEditableSetting(deps, operator.role, slug);
   await lockSettings(tx, [slug]);
   const [row] = await findSettingRows(tx, [slug]);
-  if (settingVersion(row!) !== version) throw stale(await readForStaff(deps, tx, slug));
+  if (settingVersion(row!) !== version) throw staleVersion(await readForStaff(deps, tx, slug));
   await work(row!);
   return readForStaff(deps, tx, slug);
 }
@@ -95,7 +95,7 @@ export function discardSettingDraft(
     ...expected,
     work: async (row) => {
       needDraft(row);
-      await endDraft(tx, row.slug);
+      await clearSettingDraft(tx, row.slug);
       await audit(tx, operator, "discard-setting-draft", row);
     },
   });
@@ -215,7 +215,7 @@ async function publish(
   savedBy: SavedBy,
 ): Promise<void> {
   await become(deps, tx, row, row.draft, savedBy);
-  await endDraft(tx, row.slug);
+  await clearSettingDraft(tx, row.slug);
   const changes = changesFrom(deps, row, row.draft);
   const after = { cause: savedBy.cause, note: savedBy.note, by: savedBy.operatorId, changes };
   await audit(tx, operator, "publish-setting", row, after);

@@ -34,10 +34,10 @@ export async function completeSettings(
   const { stores: known } = await setting(tx, stores);
   const at = [stores.slug, "stores"];
   const ids = new Map<unknown, string>(known.map(({ alias, _id }) => [alias, _id]));
-  const named = given.map((entry: unknown) =>
+  const storesWithIds = given.map((entry: unknown) =>
     isRecord(entry) ? { ...entry, _id: ids.get(entry["alias"]) ?? String(entry["alias"]) } : entry,
   );
-  values[stores.slug] = { ...(values[stores.slug] as object), stores: named };
+  values[stores.slug] = { ...(values[stores.slug] as object), stores: storesWithIds };
   return {
     values: values as SettingValues,
     problems: given.flatMap((entry: unknown, index) =>

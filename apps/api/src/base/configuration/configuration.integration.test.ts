@@ -8,7 +8,7 @@ import {
   saveSettings,
   setting,
   type SettingValues,
-  shopOffers,
+  readPayableStoreSettings,
   storeSettings,
   theme,
 } from "./index.ts";
@@ -92,7 +92,7 @@ describe("configuration", () => {
     };
     await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "store-settings": online }));
     expect((await latest())["store-settings"].payment_methods).toEqual(["OFFLINE", "ONLINE"]);
-    const without = await shopOffers({ settings: { payments: undefined } }, deps.db);
+    const without = await readPayableStoreSettings({ settings: { payments: undefined } }, deps.db);
     expect(without.payment_methods).toEqual(["OFFLINE"]);
     await inTransaction(deps.db, (tx) => saveSettings(deps, tx, { "store-settings": stored }));
   });

@@ -5,22 +5,26 @@ import type { Setting } from "../../platform/modules/setting.ts";
 import { forbidden, notFound } from "../../platform/replies/shop-error.ts";
 
 /** Tells whether a role may edit a setting; nobody edits the shop's internal notes. */
-function mayEdit({ registry }: Pick<Deps, "registry">, role: OperatorRole, slug: string): boolean {
+function canEdit({ registry }: Pick<Deps, "registry">, role: OperatorRole, slug: string): boolean {
   const declared = registry.settings.get(slug);
   if (declared === undefined || declared.isOwnNote) return false;
   return role !== "content" || contentSettings.includes(slug);
 }
 
 /** @throws ShopError `not_found`, `forbidden` */
-export function editable(deps: Pick<Deps, "registry">, role: OperatorRole, slug: string): Setting {
+export function requireEditableSetting(
+  deps: Pick<Deps, "registry">,
+  role: OperatorRole,
+  slug: string,
+): Setting {
   const declared = deps.registry.settings.get(slug);
   if (declared === undefined || declared.isOwnNote) throw notFound("Setting");
-  if (!mayEdit(deps, role, slug))
+  if (!canEdit(deps, role, slug))
     throw forbidden(say("role-not-allowed", { roles: managers.join(", ") }));
   return declared;
 }
 
 /** Lists the settings that a role may edit, by name. */
 export function editableSettings(deps: Pick<Deps, "registry">, role: OperatorRole): string[] {
-  return [...deps.registry.settings.keys()].filter((slug) => mayEdit(deps, role, slug)).toSorted();
+  return [...deps.registry.settings.keys()].filter((slug) => canEdit(deps, role, slug)).toSorted();
 }

@@ -9,7 +9,7 @@ import { siteSettings } from "./site.settings.ts";
 export type { Store } from "./store.ts";
 export { completeSettings } from "./complete-settings.ts";
 export { findStore } from "./find-store.ts";
-export { paymentsWarning, shopOffers } from "./payable-methods.ts";
+export { paymentsWarning, readPayableStoreSettings } from "./payable-methods.ts";
 export { previewerRole } from "./preview-link.ts";
 export { readConfiguration, rememberConfiguration } from "./read-configuration.ts";
 export { saveSettings, setting, type SettingValues, storeSettings } from "./settings.ts";

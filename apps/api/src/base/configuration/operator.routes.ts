@@ -14,7 +14,7 @@ import {
   rollBackSetting,
   unscheduleDraft,
 } from "./change-setting.ts";
-import { editable, editableSettings } from "./editable-settings.ts";
+import { requireEditableSetting, editableSettings } from "./editable-settings.ts";
 import { makePreviewLink } from "./preview-link.ts";
 import { readableValue } from "./setting-changes.ts";
 import { settingShape } from "./setting-shape.ts";
@@ -23,7 +23,8 @@ import { listForStaff, describeVersions, readForStaff } from "./staff-setting.ts
 
 export function configurationOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   const { db } = deps;
-  const findEditable = ({ role }: Operator, slug: string) => editable(deps, role, slug);
+  const findEditable = ({ role }: Operator, slug: string) =>
+    requireEditableSetting(deps, role, slug);
   /** Runs a change of public settings, and waits until this process knows it. */
   const changeAndSettle = async <Answer>(work: (tx: Tx) => Promise<Answer>) => {
     const answer = await inTransaction(db, work);

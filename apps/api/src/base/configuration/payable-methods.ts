@@ -14,7 +14,7 @@ export function payableMethods({ payments }: Pick<Settings, "payments">): Paymen
 }
 
 /** Returns the shop's settings without the methods that cannot work. */
-export async function shopOffers(
+export async function readPayableStoreSettings(
   { settings }: WithPayments,
   db: Db | Tx,
   draft?: Configuration["store-settings"],

@@ -51,7 +51,7 @@ export async function saveSettingDraft(
       updated_at = now(), based_on = excluded.based_on, publish_at = null, note = '', problems = null`);
 }
 
-export async function endDraft(tx: Tx, slug: string): Promise<void> {
+export async function clearSettingDraft(tx: Tx, slug: string): Promise<void> {
   await tx.execute(sql`
     update setting_drafts set revision = revision + 1, value = null, publish_at = null, note = '', problems = null, updated_at = now()
     where slug = ${slug}`);

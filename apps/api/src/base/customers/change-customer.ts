@@ -63,6 +63,9 @@ export async function recordSignIn(tx: Tx, customerId: string, guestId?: string)
 }
 
 /** Empties accounts without any address, because nobody can sign in to them: erases password and name. */
-export async function emptyUnreachable(tx: Tx, customerIds: readonly string[]): Promise<void> {
+export async function eraseUnreachableAccounts(
+  tx: Tx,
+  customerIds: readonly string[],
+): Promise<void> {
   if (customerIds.length > 0) await erasePeopleWithoutLogin(tx, customerIds);
 }

@@ -6,13 +6,13 @@ export {
   changeCustomer,
   changePassword,
   createAccount,
-  emptyUnreachable,
+  eraseUnreachableAccounts,
   recordSignIn,
   registerGuest,
 } from "./change-customer.ts";
 export type { Customer } from "./customers.tables.ts";
 export { findMember, findOpenCustomer, isMember } from "./find-customer.ts";
-export { forgetIdle } from "./forget-idle.ts";
+export { deleteIdlePeople } from "./delete-idle-people.ts";
 export { ensureCustomer, lockCustomers, lockCustomer, lockMember } from "./lock-customer.ts";
 export { lockAccount, lockForClosing, lockPeople } from "./lock-account.ts";
 

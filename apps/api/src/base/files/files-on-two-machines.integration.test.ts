@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { filesIn, makeMultipart, objectStorage, startTestApi } from "../../testing/index.ts";
+import { listFileNames, makeMultipart, objectStorage, startTestApi } from "../../testing/index.ts";
 import { sweepOrphans } from "./find-file-problems.ts";
 import { findFileProblems, importPicture } from "./index.ts";
 
@@ -88,7 +88,7 @@ test("stores a catalogue picture once for all machines", async () => {
     inTransaction(deps.db, (tx) => importPicture(deps, tx, "catalogue", path));
   const { id } = await importAt(here);
   expect(await importAt(there)).toMatchObject({ id });
-  expect(await filesIn(here.deps.files, "catalogue")).toEqual([`catalogue/${id}.webp`]);
+  expect(await listFileNames(here.deps.files, "catalogue")).toEqual([`catalogue/${id}.webp`]);
 });
 
 test("finds and removes orphaned files", async () => {

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { FilesUnavailable } from "../../platform/files/file-store.rules.ts";
 import type { Guest } from "../../platform/modules/actor.ts";
-import { filesIn, makeMultipart, startTestApi } from "../../testing/index.ts";
+import { listFileNames, makeMultipart, startTestApi } from "../../testing/index.ts";
 import { sweepOrphans } from "./find-file-problems.ts";
 import { claimUpload, findFileProblems, importPicture } from "./index.ts";
 
@@ -41,7 +41,7 @@ async function upload(guest: Guest, bucket: string, bytes: Uint8Array, field = "
   const { body, headers } = await makeMultipart(field, bytes);
   return shop.as(guest).post(`/api/files/${bucket}`, body, { headers });
 }
-const storedFiles = (bucket: string) => filesIn(shop.deps.files, bucket);
+const storedFiles = (bucket: string) => listFileNames(shop.deps.files, bucket);
 const countRows = async () =>
   Number((await shop.deps.db.execute(sql`select count(*) as n from uploads`)).rows[0]!["n"]);
 

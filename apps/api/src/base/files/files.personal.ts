@@ -1,4 +1,4 @@
-import { type Personal, rowsSince } from "../../platform/modules/personal.ts";
+import { type Personal, selectRecentRows } from "../../platform/modules/personal.ts";
 import { findUploads } from "./files.repository.ts";
 import { buckets, publicAddress } from "./files.rules.ts";
 import { signFileUrl } from "./private-addresses.ts";
@@ -24,7 +24,7 @@ export const filesPersonal: Personal = {
       }),
     };
   },
-  activity: { guests: rowsSince("uploads", "created_at") },
+  activity: { guests: selectRecentRows("uploads", "created_at") },
   erase: async (tx, { customerId }) => {
     const uploads = await findUploads(tx, [customerId]);
     await removeUploads(

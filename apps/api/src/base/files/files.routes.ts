@@ -109,16 +109,16 @@ function memoryFor({ headers, ip }: FastifyRequest, maxBytes: number): UploadMem
   const announced = Number(headers["content-length"] ?? maxBytes);
   const network = networkKey(ip);
   if (!uploadBytes.fits(network, Math.min(announced, maxBytes))) throw tooManyPictures();
-  let taken = 0;
+  let receivedBytes = 0;
   return {
     take(bytes) {
       if (!uploadBytes.take(network, bytes)) return false;
-      taken += bytes;
+      receivedBytes += bytes;
       return true;
     },
     giveBack() {
-      uploadBytes.give(network, taken);
-      taken = 0;
+      uploadBytes.give(network, receivedBytes);
+      receivedBytes = 0;
     },
   };
 }

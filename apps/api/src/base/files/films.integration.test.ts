@@ -1,7 +1,13 @@
 import type { Block } from "@harbour/contracts";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { aText, filesIn, makeMultipart, startTestApi, aPostToSend } from "../../testing/index.ts";
+import {
+  aText,
+  listFileNames,
+  makeMultipart,
+  startTestApi,
+  aPostToSend,
+} from "../../testing/index.ts";
 import { findFileProblems } from "./index.ts";
 
 const shop = await startTestApi();
@@ -83,11 +89,11 @@ test("a film in a text needs its poster and subtitles to exist", async () => {
 });
 
 test("refuses files that are no film and leaves nothing behind", async () => {
-  const before = (await filesIn(deps.files, "media")).length;
+  const before = (await listFileNames(deps.files, "media")).length;
   for (const bytes of ["<html><script>a()</script>", "WEBVTTs are fine", "GIF89a"])
     expect((await upload(Buffer.from(bytes))).status).toBe(415);
   expect((await upload(Buffer.from([0xff, 0xfe, 0x57]))).status).toBe(415);
   expect((await anyone.get("/files/media/nothing.mp4")).status).toBe(404);
   expect((await anyone.get(`/files/media/${"1".repeat(32)}.webm`)).status).toBe(404);
-  expect((await filesIn(deps.files, "media")).length).toBe(before);
+  expect((await listFileNames(deps.files, "media")).length).toBe(before);
 });

@@ -48,7 +48,11 @@ export async function importPicture(
  * Writes a picture's row without its file, for a dry run that is rolled back.
  * @param path of the file on this machine
  */
-export async function expectPicture(tx: Tx, bucket: CatalogueBucket, path: string): Promise<void> {
+export async function insertPictureRow(
+  tx: Tx,
+  bucket: CatalogueBucket,
+  path: string,
+): Promise<void> {
   const sent = await readFile(path);
   const id = createHash("sha256").update(sent).digest("hex").slice(0, 32);
   if ((await findUpload(tx, bucket, id)) !== undefined) return;

@@ -6,12 +6,12 @@ import { mountFiles } from "./files.routes.ts";
 import { findFileProblems } from "./find-file-problems.ts";
 
 export { findFileProblems } from "./find-file-problems.ts";
-export { expectPicture, importPicture } from "./import-picture.ts";
+export { insertPictureRow, importPicture } from "./import-picture.ts";
 export { findPictureFault, type PictureFault, readPictureSize } from "./pictures.ts";
 export { claimOrderUpload } from "./claim-order-upload.ts";
 export { claimUpload } from "./claim-upload.ts";
 export { signFileUrl } from "./private-addresses.ts";
-export { colorAt } from "./files.fragments.ts";
+export { selectPictureColor } from "./files.fragments.ts";
 export {
   longestSide,
   masterName,

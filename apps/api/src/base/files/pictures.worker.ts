@@ -7,7 +7,7 @@ import {
   type PictureDamage,
   type PictureFormat,
 } from "./files.rules.ts";
-import { groundColor } from "./ground-color.ts";
+import { findBackgroundColor } from "./find-background-color.ts";
 
 // Only decoders for accepted types: no SVG or PDF, which can refer to other files.
 sharp.block({ operation: ["VipsForeignLoad"] });
@@ -43,7 +43,7 @@ export function makeMaster(sent: Uint8Array): Promise<Master | PictureDamage> {
       .timeout({ seconds: maxDecodingSeconds })
       .toBuffer({ resolveWithObject: true });
     const { width, height } = info;
-    return { webp: data, width, height, color: await groundColor(sharp(data, options)) };
+    return { webp: data, width, height, color: await findBackgroundColor(sharp(data, options)) };
   });
 }
 
@@ -55,7 +55,7 @@ export async function keepMaster(sent: Uint8Array): Promise<Master | PictureDama
   const isReady = format === "webp" && exif === undefined && Math.max(width, height) <= longestSide;
   if (!isReady) return makeMaster(sent);
   return unlessDamaged(async () => {
-    return { webp: sent, width, height, color: await groundColor(sharp(sent, options)) };
+    return { webp: sent, width, height, color: await findBackgroundColor(sharp(sent, options)) };
   });
 }
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { matchesEtag } from "../../platform/requests/http-headers.rules.ts";
 import { mediaName, mediaTypes, type MediaFile, parseRange } from "./media.rules.ts";
-import { noBody } from "./serve-picture.ts";
+import { emptyBody } from "./serve-picture.ts";
 
 /** Serves a film or its subtitles, whole or in ranges, which Safari and seeking need. */
 export async function serveMedia(
@@ -29,7 +29,7 @@ export async function serveMedia(
   const { from, to } = range ?? { from: 0, to: found.size - 1 };
   if (range !== null) reply.code(206).header("content-range", `bytes ${from}-${to}/${found.size}`);
   void reply.type(mediaTypes[file.extension]).header("content-length", to - from + 1);
-  if (request.method === "HEAD") return reply.send(noBody());
+  if (request.method === "HEAD") return reply.send(emptyBody());
   const opened = await files.open(name);
   if (opened === undefined) return reply.callNotFound() as never;
   return reply.send(Readable.from(part(opened.stream, { from, to })));

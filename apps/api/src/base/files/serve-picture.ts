@@ -64,7 +64,7 @@ function look({ files }: Deps, request: FastifyRequest, name: string) {
 }
 
 /** Returns a body for HEAD. A stream, because the length of a text would replace the `content-length` of the file. */
-export const noBody = () => Readable.from([]);
+export const emptyBody = () => Readable.from([]);
 
 const types: Record<string, string> = {
   webp: "image/webp",
@@ -85,5 +85,5 @@ function send(
   void reply
     .type(types[name.slice(name.lastIndexOf(".") + 1)] ?? "application/octet-stream")
     .header("content-length", found.size);
-  return reply.send("stream" in found ? found.stream : noBody());
+  return reply.send("stream" in found ? found.stream : emptyBody());
 }

@@ -1,7 +1,7 @@
 import { plainReason } from "@harbour/contracts/reasons";
 import type { Tx } from "../../platform/database/db.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
-import { emptyUnreachable } from "../customers/index.ts";
+import { eraseUnreachableAccounts } from "../customers/index.ts";
 import { findLogins } from "./find-logins.ts";
 import {
   confirmLogin,
@@ -48,7 +48,7 @@ export async function claimLogin(tx: Tx, customerId: string, login: LoginAddress
  * @returns whether it is their first confirmed one, and whose claims were dropped; undefined when the account no longer
  * claims it, or somebody else confirmed it first
  */
-export async function settleLogin(
+export async function confirmLoginClaim(
   tx: Tx,
   customerId: string,
   address: Address,
@@ -58,7 +58,7 @@ export async function settleLogin(
   const before = await findLogins(tx, customerId);
   if (!(await confirmLogin(tx, customerId, address))) return undefined;
   const losers = await dropOtherClaims(tx, customerId, address);
-  await emptyUnreachable(tx, losers);
+  await eraseUnreachableAccounts(tx, losers);
   return { isFirst: before.every(({ verifiedAt }) => verifiedAt === null), losers };
 }
 

@@ -8,14 +8,14 @@ export {
   dropPhone,
   lockAddress,
   replaceLogin,
-  settleLogin,
+  confirmLoginClaim,
 } from "./change-logins.ts";
 export { type ConfirmedContact, readContact } from "./contact.ts";
 export { type Claimant, findClaimants, findLogins } from "./find-logins.ts";
 export { findHiddenNames, linkHiddenNames } from "./hidden-names.ts";
 export type { Address, Login, LoginAddress } from "./logins.tables.ts";
 export {
-  countsForPerson,
+  isCountedForPerson,
   isOwnedByToken,
   isOwnedByTokenOrContact,
   personEmailSql,

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { overlap, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
+import {
+  overlapTransactions,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
 import { findLinkedNames, linkNames } from "./linked-names.repository.ts";
 
 const shop = await startTestApi();
@@ -17,7 +22,7 @@ const link = ({ deps }: TestApi, ...names: string[]) =>
 async function joinTwice(api: TestApi): Promise<string[]> {
   await link(api, "account 1", "email");
   await link(api, "account 2", "phone");
-  await overlap(
+  await overlapTransactions(
     api.deps.db,
     (tx) => linkNames(tx, ["account 3", "email"]),
     (tx) => linkNames(tx, ["account 3", "phone"]),

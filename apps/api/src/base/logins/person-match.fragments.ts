@@ -21,7 +21,7 @@ export function isOwnedByPerson({ customerId, emails, phones }: Person): SQL {
  * guest is known by the contact alone.
  * @param isPaid whether the row's order is paid
  */
-export function countsForPerson(person: Person, isPaid: SQL): SQL {
+export function isCountedForPerson(person: Person, isPaid: SQL): SQL {
   if (!person.isMember) return isOwnedByPerson(person);
   return sql`(customer_id = ${person.customerId} or (${isPaid} and ${isOwnedByPerson(person)}))`;
 }

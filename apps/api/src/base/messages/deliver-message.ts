@@ -8,11 +8,11 @@ import { type Channel, deliveryJobs, deliveryKey } from "./delivery-jobs.ts";
 import { contactAddress, shopName } from "./email-head.ts";
 import {
   type DueMessage,
-  findDue,
-  findWaiting,
+  findDueMessage,
+  findUnsentMessage,
   type OutboxRow,
-  type Settled,
-  settleMessage,
+  type MessageOutcome,
+  recordMessageOutcome,
   storeMessage,
 } from "./messages.repository.ts";
 import { emailSender } from "./messages.settings.ts";
@@ -45,7 +45,7 @@ export async function deliverMessage(
   deps: Deps,
   { id, by, attempt, turn = 1 }: Delivery,
 ): Promise<void> {
-  const message = await findDue(deps.db, id);
+  const message = await findDueMessage(deps.db, id);
   if (message === undefined) return;
   // The previous version queued every message as an e-mail.
   if (message.channel !== by) return queueDelivery(deps, message, {});
@@ -71,7 +71,7 @@ async function offer(
   wayOut: string,
   { id, attempt }: { readonly id: string; readonly attempt: number },
 ): Promise<void> {
-  const message = await findWaiting(deps.db, id);
+  const message = await findUnsentMessage(deps.db, id);
   if (message === undefined) return;
   const refusal = await send(deps, wayOut, message);
   if (refusal === undefined) return settle(deps, message, { status: "sent" });
@@ -88,11 +88,11 @@ async function offer(
 async function settle(
   { db, registry, settings }: Deps,
   message: Pick<DueMessage, "id" | "kind">,
-  how: Omit<Settled, "isBlanked">,
+  how: Omit<MessageOutcome, "isBlanked">,
 ): Promise<void> {
   const isBlanked = !settings.isDemo && registry.messages.get(message.kind)?.isSecret === true;
   if (how.status === "stored" && !isBlanked) await storeMessage(db, message.id);
-  else await settleMessage(db, message.id, { ...how, isBlanked });
+  else await recordMessageOutcome(db, message.id, { ...how, isBlanked });
 }
 
 /**

@@ -1,11 +1,11 @@
-import { jobWaits } from "../../platform/jobs/job-waits.ts";
+import { isJobPending } from "../../platform/jobs/is-job-pending.ts";
 import { deliveryKey } from "./delivery-jobs.ts";
 
 /** Conditions that must always hold; each query finds the exceptions. */
 export const messageInvariants = [
   {
     name: "I8 every message that waits has a job that will send it",
-    sql: `select id, kind, created_at from outbox o where status = 'waiting' and not ${jobWaits(`'${deliveryKey("")}' || o.id`)}`,
+    sql: `select id, kind, created_at from outbox o where status = 'waiting' and not ${isJobPending(`'${deliveryKey("")}' || o.id`)}`,
   },
   {
     name: "I8 no message was sent twice",

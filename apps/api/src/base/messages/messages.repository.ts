@@ -45,7 +45,7 @@ export interface DueMessage extends Pick<OutboxRow, "id" | "channel" | "kind"> {
 }
 
 /** Finds a message if it is still unsent. */
-export const findDue = batchReads(readDue);
+export const findDueMessage = batchReads(readDue);
 
 async function readDue(
   db: Db | Tx,
@@ -66,7 +66,7 @@ const due = statement<{ ids: readonly string[] }, DueMessage>(
 );
 
 /** Finds the whole message if it is still unsent. */
-export async function findWaiting(db: Db, id: string): Promise<OutboxRow | undefined> {
+export async function findUnsentMessage(db: Db, id: string): Promise<OutboxRow | undefined> {
   const [found] = await db
     .select()
     .from(outbox)
@@ -85,7 +85,7 @@ const store = statement<{ ids: readonly string[] }, unknown>(
     sql`update outbox set status = 'stored' where id = any(${ids}::uuid[]) and status = 'waiting'`,
 );
 
-export interface Settled {
+export interface MessageOutcome {
   readonly status: "sent" | "stored" | "given-up";
   /** The reason why the message was given up. */
   readonly problem?: string;
@@ -97,7 +97,11 @@ export interface Settled {
  * Records a message's end: sent, stored or given up. Sends are counted, so that a message that was sent twice is
  * noticed.
  */
-export async function settleMessage(db: Db, id: string, settled: Settled): Promise<void> {
+export async function recordMessageOutcome(
+  db: Db,
+  id: string,
+  settled: MessageOutcome,
+): Promise<void> {
   const { status, problem, isBlanked } = settled;
   const isSent = status === "sent";
   await db
@@ -120,7 +124,7 @@ export async function findMessage(db: Db, id: string): Promise<OutboxRow | undef
 }
 
 /** Tells whether a message with one of these keys was written and not given up. */
-export async function isAnyWritten(db: Db, keys: readonly string[]): Promise<boolean> {
+export async function hasWrittenMessage(db: Db, keys: readonly string[]): Promise<boolean> {
   const found = await db
     .select({ id: outbox.id })
     .from(outbox)

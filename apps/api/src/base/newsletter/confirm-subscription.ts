@@ -3,11 +3,15 @@ import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { findClaimants, lockAddress } from "../logins/index.ts";
-import { wantNewsletter } from "../notifications/index.ts";
+import { optIntoNewsletter } from "../notifications/index.ts";
 import { requestClaim, readSubscription } from "./newsletter-token.ts";
 import type { Subscriber } from "./newsletter.tables.ts";
 import { logShownConsent } from "./subscribe.ts";
-import { confirmPending, findSubscriber, giveToMember } from "./subscribers.repository.ts";
+import {
+  confirmPending,
+  findSubscriber,
+  assignSubscriptionToMember,
+} from "./subscribers.repository.ts";
 
 export const welcomeJob = "welcome-newsletter-subscriber";
 export interface Welcomed {
@@ -40,13 +44,17 @@ export async function confirmSubscription(deps: Deps, token: string): Promise<vo
 }
 
 /** Moves an address's consents to its member, once the account has confirmed it. The caller locks the address. */
-export async function joinAccount(tx: Tx, customerId: string, email: string): Promise<void> {
+export async function moveConsentsToMember(
+  tx: Tx,
+  customerId: string,
+  email: string,
+): Promise<void> {
   const known = await findSubscriber(tx, { email });
   if (known?.status === "subscribed" && known.customerId === null)
     await makeMembers(tx, known, customerId);
 }
 
 async function makeMembers(tx: Tx, { id, language }: Subscriber, customerId: string) {
-  await wantNewsletter(tx, customerId, language);
-  await giveToMember(tx, id, customerId);
+  await optIntoNewsletter(tx, customerId, language);
+  await assignSubscriptionToMember(tx, id, customerId);
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { refuseNewsletter } from "../notifications/index.ts";
+import { optOutOfNewsletter } from "../notifications/index.ts";
 import { readSubscription } from "./newsletter-token.ts";
 import { logShownConsent } from "./subscribe.ts";
 import { markSubscriptionEnded } from "./subscribers.repository.ts";
@@ -17,6 +17,6 @@ export async function endSubscription(deps: Deps, token: string): Promise<void> 
     const ended = await markSubscriptionEnded(tx, id);
     if (!ended) return;
     await logShownConsent(tx, { subscriberId: id, event: "ended", language: ended.language });
-    if (ended.customerId !== null) await refuseNewsletter(tx, ended.customerId);
+    if (ended.customerId !== null) await optOutOfNewsletter(tx, ended.customerId);
   });
 }

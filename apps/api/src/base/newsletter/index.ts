@@ -6,7 +6,7 @@ import { newsletterPersonal } from "./newsletter.personal.ts";
 import { newsletterRoutes } from "./newsletter.routes.ts";
 import { mountNewsletterFile, newsletterOperatorRoutes } from "./operator.routes.ts";
 
-export { joinAccount } from "./confirm-subscription.ts";
+export { moveConsentsToMember } from "./confirm-subscription.ts";
 
 export const newsletter: Module = {
   name: "newsletter",

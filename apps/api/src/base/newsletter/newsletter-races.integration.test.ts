@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { mailbox, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { readMailbox, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { lockAddress } from "../logins/index.ts";
-import { confirmSubscription, joinAccount } from "./confirm-subscription.ts";
+import { confirmSubscription, moveConsentsToMember } from "./confirm-subscription.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -13,14 +13,14 @@ describe("confirmation of account and newsletter at once", () => {
   async function race(deps: typeof shop.deps) {
     const email = `${crypto.randomUUID()}@example.com`;
     await shop.anyone.post("/newsletter/subscribe", { email });
-    const [asking] = await mailbox(shop, email);
+    const [asking] = await readMailbox(shop, email);
     const token = /\?confirm=([\w-]+)/.exec(asking!.text)![1]!;
     const ada = await shop.shopper({ email, verified: false });
     let pressed: Promise<void> | undefined;
     await inTransaction(db, async (tx) => {
       await lockAddress(tx, { kind: "EMAIL", address: email });
       await tx.execute(sql`update logins set verified_at = now() where customer_id = ${ada.id}`);
-      await joinAccount(tx, ada.id, email);
+      await moveConsentsToMember(tx, ada.id, email);
       pressed = confirmSubscription(deps, token);
       // Resolves when the link waits for the address, or ends without waiting.
       const isOver = pressed.then(() => true);

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { collectData } from "../../people/privacy/collect-data.ts";
 import { inTransaction } from "../../platform/database/db.ts";
-import { codeFor, mailbox, startTestApi } from "../../testing/index.ts";
+import { readNewestCode, readMailbox, startTestApi } from "../../testing/index.ts";
 import { saveSettings, seo, setting } from "../configuration/index.ts";
 import { signSubscription } from "./newsletter-token.ts";
 import { handleSubscriptionRequest } from "./subscribe.ts";
@@ -19,10 +19,10 @@ let count = 0;
 const someEmail = () => `reader-${(count += 1)}@example.com`;
 const ask = (email: string, language = "en") =>
   shop.anyone.post("/newsletter/subscribe", { email, language });
-const letters = async (to: string) => (await mailbox(shop, to)).map(({ kind }) => kind);
+const letters = async (to: string) => (await readMailbox(shop, to)).map(({ kind }) => kind);
 /** Returns the token of the newest e-mail's link. */
 async function tokenFor(email: string, name: "confirm" | "token"): Promise<string> {
-  const [newest] = await mailbox(shop, email);
+  const [newest] = await readMailbox(shop, email);
   return new RegExp(`\\?${name}=([\\w-]+)`).exec(newest!.text)![1]!;
 }
 const confirm = (token: string) => shop.anyone.post("/newsletter/confirm", { token });
@@ -46,7 +46,7 @@ describe("newsletter subscription", () => {
   test("writes to a new address in its language and sends nothing before its confirmation", async () => {
     const email = someEmail();
     expect((await ask(email.toUpperCase(), "zh")).status).toBe(200);
-    const [letter, ...more] = await mailbox(shop, email);
+    const [letter, ...more] = await readMailbox(shop, email);
     expect(more).toEqual([]);
     expect(letter).toMatchObject({ kind: "newsletter-confirm", language: "zh" });
     expect(letter!.subject).toBe("請確認訂閱「Harbour」電子通訊");
@@ -227,7 +227,7 @@ describe("member with the same address", () => {
     const { email, out } = await subscribed();
     const registration = { type: "EMAIL", username: "Ada", email, password: "harbourlight88" };
     await shop.anyone.post("/auth/register", registration);
-    const code = await codeFor(shop, email);
+    const code = await readNewestCode(shop, email);
     const login = { type: "EMAIL", login_id: email, password: registration.password };
     const { body: signedIn } = await shop.anyone.post("/auth/login", login);
     const headers = { authorization: `Bearer ${signedIn.token}` };

@@ -1,11 +1,15 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { welcomeJob, type Welcomed } from "./confirm-subscription.ts";
-import { type SubscriptionRequest, handleSubscriptionRequest, answerAskJob } from "./subscribe.ts";
+import {
+  type SubscriptionRequest,
+  handleSubscriptionRequest,
+  handleRequestJob,
+} from "./subscribe.ts";
 import { findSubscriber } from "./subscribers.repository.ts";
 import { unsubscribeUrl, writeEmail } from "./write-email.ts";
 
 export const newsletterJobs: readonly Job[] = [
-  job<SubscriptionRequest>({ name: answerAskJob, run: handleSubscriptionRequest }),
+  job<SubscriptionRequest>({ name: handleRequestJob, run: handleSubscriptionRequest }),
   job<Welcomed>({
     name: welcomeJob,
     run: async (deps, { id }) => {

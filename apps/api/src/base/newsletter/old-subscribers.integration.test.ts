@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mailbox, startTestApi } from "../../testing/index.ts";
+import { readMailbox, startTestApi } from "../../testing/index.ts";
 import { findSubscriber, removeOldSubscribers } from "./subscribers.repository.ts";
 
 const shop = await startTestApi();
@@ -10,7 +10,7 @@ test("deletes an unconfirmed address after a month", async () => {
   const [waiting, reader] = ["waiting@example.com", "reader@example.com"] as const;
   for (const email of [waiting, reader])
     await shop.anyone.post("/newsletter/subscribe", { email, language: "en" });
-  const [letter] = await mailbox(shop, reader);
+  const [letter] = await readMailbox(shop, reader);
   const token = /\?confirm=([\w-]+)/.exec(letter!.text)![1]!;
   expect((await shop.anyone.post("/newsletter/confirm", { token })).status).toBe(200);
   await db.execute(sql`update newsletter_subscribers set asked_at = now() - interval '31 days'`);

@@ -15,7 +15,7 @@ import {
 } from "./subscribers.repository.ts";
 import { confirmUrl, unsubscribeUrl, writeEmail } from "./write-email.ts";
 
-export const answerAskJob = "answer-newsletter-ask";
+export const handleRequestJob = "answer-newsletter-ask";
 
 export interface SubscriptionRequest {
   /** The id of this request, which is answered once. */
@@ -43,7 +43,7 @@ export async function requestSubscription(
   const at = clock().toISOString();
   const sentence = await readConsentSentence(db, language);
   const payload: SubscriptionRequest = { ask: randomId(), email, language, sentence, at };
-  await inTransaction(db, (tx) => addJob(tx, answerAskJob, payload));
+  await inTransaction(db, (tx) => addJob(tx, handleRequestJob, payload));
 }
 
 /**

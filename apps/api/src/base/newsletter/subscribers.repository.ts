@@ -71,7 +71,11 @@ export async function markSubscriptionEnded(tx: Tx, id: string): Promise<Subscri
   return ended;
 }
 
-export async function giveToMember(tx: Tx, id: string, customerId: string): Promise<void> {
+export async function assignSubscriptionToMember(
+  tx: Tx,
+  id: string,
+  customerId: string,
+): Promise<void> {
   await tx
     .update(newsletterSubscribers)
     .set({ customerId })

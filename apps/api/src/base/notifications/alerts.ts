@@ -86,10 +86,10 @@ export async function writeAlert<News extends { readonly id: number }>(
   const ids = facts.news.map(({ id }) => id);
   const message = { language, kind: source.kind, customerId, headers: { unsubscribeUrl } };
   await inTransaction(deps.db, async (tx) => {
-    const taken = await source.take(tx, customerId, ids);
+    const takenCount = await source.take(tx, customerId, ids);
     // Another run has sent this news. If it sent only some, the job fails and composes a new e-mail with the rest.
-    if (taken === 0) return;
-    if (taken < ids.length) throw new Error("Some of this news was told meanwhile.");
+    if (takenCount === 0) return;
+    if (takenCount < ids.length) throw new Error("Some of this news was told meanwhile.");
     const key = `${source.key}:${customerId}:${first.id}`;
     await writePush(tx, customerId, { key, ...source.push(facts, head.shopName) });
     if (way?.email)

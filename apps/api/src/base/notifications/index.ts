@@ -7,7 +7,7 @@ export { type AlertFacts, type AlertSource, sendAlerts, writeAlert } from "./ale
 export { readChoices } from "./read-choices.ts";
 export { readSmsNumber } from "./sms-number.ts";
 export { selectSmsNumbers } from "./sms-number.fragments.ts";
-export { refuseNewsletter, wantNewsletter } from "./want-newsletter.ts";
+export { optOutOfNewsletter, optIntoNewsletter } from "./newsletter-opt-in.ts";
 export { buildUnsubscribeUrl, findChosenChannels } from "./find-chosen-channels.ts";
 
 export const notifications: Module = {

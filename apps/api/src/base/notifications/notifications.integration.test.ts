@@ -2,7 +2,7 @@ import { consentText } from "@harbour/i18n";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
-import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { overlapTransactions, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { saveSettings, seo, setting } from "../configuration/index.ts";
 import { updateCustomer } from "../customers/customers.repository.ts";
 import { changeNotifications } from "./change-notifications.ts";
@@ -58,7 +58,7 @@ describe("notification settings", () => {
 
   test("two changes of notification settings at once are both kept", async () => {
     const ada = await shop.shopper();
-    await overlap(
+    await overlapTransactions(
       db,
       (tx) =>
         changeNotifications(tx, ada.id, { is_accept: { marketing_info: true }, source: "account" }),
@@ -83,7 +83,11 @@ test("without the lock, one of two changes of notification settings is lost", as
   const ada = await unguarded.shopper();
   const setTopic = (topic: string) => (tx: Parameters<typeof changeNotifications>[0]) =>
     changeNotifications(tx, ada.id, { is_accept: { [topic]: true }, source: "account" });
-  await overlap(unguarded.deps.db, setTopic("marketing_info"), setTopic("wishlist_product_update"));
+  await overlapTransactions(
+    unguarded.deps.db,
+    setTopic("marketing_info"),
+    setTopic("wishlist_product_update"),
+  );
   expect(guard.removals()).toBeGreaterThan(0);
   const { is_accept } = (await unguarded.as(ada).get(details)).body;
   expect(is_accept.marketing_info && is_accept.wishlist_product_update).toBe(false);

@@ -7,7 +7,6 @@ import { invalid, notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { lockAccount } from "../customers/index.ts";
-import { forgetKey, isForgetKey } from "./forget-key.ts";
 import {
   deleteKeyless,
   deleteOwn,
@@ -15,6 +14,7 @@ import {
   findSubscriptions,
   saveSubscription,
 } from "./push.repository.ts";
+import { makeUnsubscribeKey, isUnsubscribeKey } from "./unsubscribe-key.ts";
 import { vapidKeys } from "./vapid-keys.ts";
 
 export function pushRoutes({ db, settings }: Deps): Route[] {
@@ -43,7 +43,7 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
         const fresh = { id: randomId(), customerId, endpoint, device, ...keys };
         return saveSubscription(tx, fresh, maxPushDevices);
       });
-      const forget_key = forgetKey(settings.secret, id);
+      const forget_key = makeUnsubscribeKey(settings.secret, id);
       return { _id: id, forget_key, message: "You will be told on this device." };
     }),
     on(pushEndpoints.remove, async ({ actor, params }) => {
@@ -52,7 +52,7 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
       return { message: "You will not be told on this device any more." };
     }),
     on(pushEndpoints.forget, async ({ body }) => {
-      if (isForgetKey(settings.secret, body._id, body.forget_key))
+      if (isUnsubscribeKey(settings.secret, body._id, body.forget_key))
         await deleteSubscription(db, body._id);
       else if (body.forget_key === "") await deleteKeyless(db, body._id);
       return { message: "Nobody is told anything on this device." };

@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from "node:crypto";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
-import { cleanUp } from "../../testing/when-done.ts";
+import { cleanUp } from "../../testing/clean-up.ts";
 
 export interface ReceivedPush {
   readonly headers: IncomingHttpHeaders;

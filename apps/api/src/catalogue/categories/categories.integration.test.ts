@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
+import { aCategory, aProduct, startTestApi, announceChange } from "../../testing/index.ts";
 
 const { deps, anyone } = await startTestApi();
 const management = "/stores/main/product-management";
 
 async function moved(id: string, slug: string): Promise<void> {
   await deps.db.execute(sql`update categories set slug = ${slug} where id = ${id}`);
-  await tellChanged(deps, "categories");
+  await announceChange(deps, "categories");
 }
 const details = (name: string) => anyone.get(`${management}/categories/${name}/details`);
 const idsIn = async (names: string) => {
@@ -61,7 +61,7 @@ describe("categories", () => {
 
   test("answers 404 for categories of the other store and unknown ones", async () => {
     const inMini = await aCategory(deps, { store: "mini", name: "capsules" });
-    await tellChanged(deps, "categories");
+    await announceChange(deps, "categories");
     for (const name of [inMini, "capsules", "never"])
       expect((await details(name)).status).toBe(404);
     const mini = "/stores/mini/product-management/categories";

@@ -1,5 +1,5 @@
 import type { Category as CategoryWire, CategoryDetails } from "@harbour/contracts";
-import { type Category, type CategoryTree, pathTo } from "./category-tree.rules.ts";
+import { type Category, type CategoryTree, findPathFromRoot } from "./category-tree.rules.ts";
 
 export function presentCategory({
   id,
@@ -13,6 +13,6 @@ export function presentCategory({
 }
 
 export function presentCategoryDetails(category: Category, tree: CategoryTree): CategoryDetails {
-  const breadcrumbs = pathTo(tree, category.id).map(presentCategory);
+  const breadcrumbs = findPathFromRoot(tree, category.id).map(presentCategory);
   return { ...presentCategory(category), breadcrumbs };
 }

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { asc, eq, sql } from "drizzle-orm";
-import { colorAt } from "../../base/files/index.ts";
+import { selectPictureColor } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { categories } from "./categories.tables.ts";
 import type { Category } from "./category-tree.rules.ts";
@@ -9,7 +9,7 @@ const formerSlugs = sql<
   string[]
 >`array(select s.slug from category_slugs s where s.category_id = categories.id)`;
 
-const imageColor = colorAt(sql`categories.image`);
+const imageColor = selectPictureColor(sql`categories.image`);
 
 /** Lists a store's categories by id, hidden ones too. */
 export function listCategories(

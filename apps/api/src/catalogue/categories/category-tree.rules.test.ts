@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import {
   type Category,
   findCategoryIds,
-  pathTo,
-  plantTree,
-  withDescendants,
+  findPathFromRoot,
+  buildCategoryTree,
+  listSelfAndDescendants,
 } from "./category-tree.rules.ts";
 
 const category = (
@@ -24,7 +24,7 @@ const category = (
   position,
   createdAt: "2026-01-01T00:00:00Z",
 });
-const tree = plantTree([
+const tree = buildCategoryTree([
   category("figures", null, 2, ["statues", "the-games"]),
   category("games", null, 1),
   category("action", "games"),
@@ -36,12 +36,16 @@ test("orders root categories by the shop's positions", () => {
 });
 
 test("a category includes all its descendants", () => {
-  expect(withDescendants(tree, "games")).toEqual(["games", "action", "stealth"]);
+  expect(listSelfAndDescendants(tree, "games")).toEqual(["games", "action", "stealth"]);
 });
 
 test("the path to a category starts at its root", () => {
-  expect(pathTo(tree, "stealth").map(({ id }) => id)).toEqual(["games", "action", "stealth"]);
-  expect(pathTo(tree, "nowhere")).toEqual([]);
+  expect(findPathFromRoot(tree, "stealth").map(({ id }) => id)).toEqual([
+    "games",
+    "action",
+    "stealth",
+  ]);
+  expect(findPathFromRoot(tree, "nowhere")).toEqual([]);
 });
 
 test("finds categories by id, slug and former slug unless another has that slug now", () => {

@@ -25,7 +25,7 @@ export interface CategoryTree {
   readonly childrenByParent: ReadonlyMap<string | null, readonly Category[]>;
 }
 
-export function plantTree(categories: readonly Category[]): CategoryTree {
+export function buildCategoryTree(categories: readonly Category[]): CategoryTree {
   const byId = new Map(categories.map((category) => [category.id, category]));
   const bySlug = new Map([
     ...categories.flatMap((category) =>
@@ -42,17 +42,19 @@ export function plantTree(categories: readonly Category[]): CategoryTree {
 }
 
 /** Returns the category and all its descendants. */
-export function withDescendants(tree: CategoryTree, id: string): string[] {
+export function listSelfAndDescendants(tree: CategoryTree, id: string): string[] {
   return [
     id,
-    ...(tree.childrenByParent.get(id) ?? []).flatMap((child) => withDescendants(tree, child.id)),
+    ...(tree.childrenByParent.get(id) ?? []).flatMap((child) =>
+      listSelfAndDescendants(tree, child.id),
+    ),
   ];
 }
 
 /** Returns the path from the root to the category; empty for an unknown one. */
-export function pathTo(tree: CategoryTree, id: string | null): Category[] {
+export function findPathFromRoot(tree: CategoryTree, id: string | null): Category[] {
   const category = id === null ? undefined : tree.byId.get(id);
-  return category === undefined ? [] : [...pathTo(tree, category.parentId), category];
+  return category === undefined ? [] : [...findPathFromRoot(tree, category.parentId), category];
 }
 
 /** Finds a category by id, slug or former slug. */

@@ -8,7 +8,7 @@ export {
   type Category,
   type CategoryTree,
   findCategoryIds,
-  pathTo,
+  findPathFromRoot,
 } from "./category-tree.rules.ts";
 export { openCategoryTrees } from "./category-trees.ts";
 export { deleteCategory } from "./delete-category.ts";

@@ -1,6 +1,6 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { listCategories } from "./categories.repository.ts";
-import { type CategoryTree, plantTree } from "./category-tree.rules.ts";
+import { type CategoryTree, buildCategoryTree } from "./category-tree.rules.ts";
 
 /** Reads the visible categories: neither hidden nor below a hidden one. */
 export async function readCategoryTree(db: Db | Tx, storeId: string): Promise<CategoryTree> {
@@ -8,5 +8,5 @@ export async function readCategoryTree(db: Db | Tx, storeId: string): Promise<Ca
   const byId = new Map(all.map((category) => [category.id, category]));
   const isShown = ({ isPublic, parentId }: (typeof all)[number]): boolean =>
     isPublic && (parentId === null || isShown(byId.get(parentId)!));
-  return plantTree(all.filter(isShown));
+  return buildCategoryTree(all.filter(isShown));
 }

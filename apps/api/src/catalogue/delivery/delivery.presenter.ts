@@ -1,13 +1,13 @@
 import type { Courier, Station, Warehouse } from "@harbour/contracts";
 import { type Money, toWire } from "../../platform/values/money.ts";
 import type { CourierRow, WarehouseRow } from "./delivery.repository.ts";
-import { lowestFreeValue } from "./fees/courier-terms.rules.ts";
+import { findFreeDeliveryThreshold } from "./fees/courier-terms.rules.ts";
 import type { CourierService } from "./promises/delivery-promise.rules.ts";
 import type { StationRow } from "./stations.repository.ts";
 
 /** @param freeFrom the value from which a promotion delivers free of charge; null without one */
 export function presentCourier(row: CourierRow, freeFrom: Money | null): Courier {
-  const lowest = lowestFreeValue(row, freeFrom);
+  const lowest = findFreeDeliveryThreshold(row, freeFrom);
   return {
     _id: row.id,
     title: row.title,

@@ -1,6 +1,6 @@
 import { and, arrayContains, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { rowsWhere } from "../../platform/database/statement.ts";
+import { selectRows } from "../../platform/database/statement.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { couriers, stations, warehouses } from "./delivery.tables.ts";
 
@@ -30,7 +30,7 @@ export async function findTrackingPattern(db: Db | Tx, courierId: string): Promi
   return row?.pattern ?? null;
 }
 
-const courierOffered = rowsWhere<{ id: string }, typeof couriers>(
+const courierOffered = selectRows<{ id: string }, typeof couriers>(
   couriers,
   ({ id }) => sql`id = ${id} and is_enabled`,
 );

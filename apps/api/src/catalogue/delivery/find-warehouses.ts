@@ -3,7 +3,7 @@ import { findAllKeys, findByKeys } from "./delivery.repository.ts";
 import { couriers, warehouses } from "./delivery.tables.ts";
 
 /** Finds ids of warehouses by key. Unknown keys are left out. */
-export async function warehouseIds(
+export async function findWarehouseIdsByKey(
   db: Db | Tx,
   keys: readonly string[],
 ): Promise<Map<string, string>> {

@@ -27,7 +27,7 @@ export async function findStations(
     stations.isEnabled,
     district === undefined ? undefined : eq(stations.district, district),
     ...words.map((word) => sql`position(${word} in ${stations.searchText}) > 0`),
-    parcel === null ? undefined : takes(parcel),
+    parcel === null ? undefined : makeParcelCondition(parcel),
   );
   const rows = await db
     .select()
@@ -41,15 +41,20 @@ export async function findStations(
 }
 
 /** Returns the rule `parcelProblem` as SQL, for lists with pages. */
-function takes({ weightGrams, value, sidesMm, volume }: ParcelSize): SQL | undefined {
+function makeParcelCondition({ weightGrams, value, sidesMm, volume }: ParcelSize): SQL | undefined {
   const size = stations.maxSizeMm;
-  const fits = sidesMm.map((side, index) => sql`${size}[${sql.raw(String(index + 1))}] >= ${side}`);
+  const sideConditions = sidesMm.map(
+    (side, index) => sql`${size}[${sql.raw(String(index + 1))}] >= ${side}`,
+  );
   return and(
     or(isNull(stations.maxWeightGrams), sql`${stations.maxWeightGrams} >= ${weightGrams}`),
     or(isNull(stations.maxValue), sql`${stations.maxValue} >= ${value}`),
     or(
       isNull(size),
-      and(...fits, lte(sql`${volume}::float8`, sql`${size}[1]::float8 * ${size}[2] * ${size}[3]`)),
+      and(
+        ...sideConditions,
+        lte(sql`${volume}::float8`, sql`${size}[1]::float8 * ${size}[2] * ${size}[3]`),
+      ),
     ),
   );
 }

@@ -5,7 +5,12 @@ import { randomId } from "../../platform/values/ids.ts";
 import { aProduct, aWarehouse, startTestApi } from "../../testing/index.ts";
 import { allocatePreorder } from "./allocate-preorder.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { releaseReservations, releaseSome, reserve, shipOut } from "./reservations.repository.ts";
+import {
+  releaseReservations,
+  releaseReservedUnits,
+  reserveStock,
+  shipStock,
+} from "./reservations.repository.ts";
 import { readStock } from "./stock.repository.ts";
 
 const { deps } = await startTestApi();
@@ -22,7 +27,7 @@ async function aPreorder(stock: number, cap: number | null = 5) {
   const variantId = variants[0]!.id;
   const order = async (qty: number) => {
     const id = randomId();
-    await inTransaction(db, (tx) => reserve(tx, { id, pickUpAt: null }, [{ variantId, qty }]));
+    await inTransaction(db, (tx) => reserveStock(tx, { id, pickUpAt: null }, [{ variantId, qty }]));
     return id;
   };
   const allocate = (orderId: string, qty: number) =>
@@ -31,7 +36,7 @@ async function aPreorder(stock: number, cap: number | null = 5) {
       if (!isDone) tx.rollback();
     });
   const ship = (id: string, qty: number) =>
-    inTransaction(db, (tx) => shipOut(tx, { id, pickUpAt: null }, [{ variantId, qty }]));
+    inTransaction(db, (tx) => shipStock(tx, { id, pickUpAt: null }, [{ variantId, qty }]));
   const comeOut = () =>
     db.execute(
       sql`update preorders set release_date = shop_today() where variant_id = ${variantId}`,
@@ -90,7 +95,7 @@ test("a refunded unit is first one that has not arrived", async () => {
   const { variantId, order, allocate, read } = await aPreorder(3);
   const id = await order(3);
   await allocate(id, 2);
-  await inTransaction(db, (tx) => releaseSome(tx, id, { variantId, qty: 2 }));
+  await inTransaction(db, (tx) => releaseReservedUnits(tx, id, { variantId, qty: 2 }));
   expect(await read()).toEqual({ on_hand: 3, reserved: 1, preordered: 1, allocated: 1 });
 });
 

@@ -1,5 +1,9 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { closeSome, isPreorderReservation, record } from "./reservations.repository.ts";
+import {
+  closeReservations,
+  isPreorderReservation,
+  recordReservationMovement,
+} from "./reservations.repository.ts";
 import { reserveForPreorder, type PreorderShare } from "./stock-changes.repository.ts";
 
 export type { PreorderShare };
@@ -11,7 +15,7 @@ export type { PreorderShare };
  */
 export async function allocatePreorder(tx: Tx, share: PreorderShare): Promise<boolean> {
   const { orderId, variantId, qty } = share;
-  const closed = await closeSome(
+  const closed = await closeReservations(
     tx,
     orderId,
     { variantId, qty },
@@ -19,6 +23,7 @@ export async function allocatePreorder(tx: Tx, share: PreorderShare): Promise<bo
     isPreorderReservation,
   );
   if (closed.reduce((sum, held) => sum + held.qty, 0) !== qty) return false;
-  for (const held of closed) await record(tx, orderId, held, { onHand: 0, reason: "release" });
+  for (const held of closed)
+    await recordReservationMovement(tx, orderId, held, { onHand: 0, reason: "release" });
   return reserveForPreorder(tx, share);
 }

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Tx } from "../../platform/database/db.ts";
 import { randomId } from "../../platform/values/ids.ts";
-import { aProduct, overlap, startTestApi } from "../../testing/index.ts";
-import { reserve } from "./reservations.repository.ts";
+import { aProduct, overlapTransactions, startTestApi } from "../../testing/index.ts";
+import { reserveStock } from "./reservations.repository.ts";
 
 const { deps } = await startTestApi();
 const { db } = deps;
@@ -19,11 +19,11 @@ async function sellBothAtOnce(): Promise<string> {
   const { id, variants } = await aProduct(deps, { variants: [{ stock: 1 }, { stock: 1 }] });
   // Runs the deferred work of the commit now, so that each transaction sees only committed rows.
   const sell = async (tx: Tx, variantId: string) => {
-    await reserve(tx, { id: randomId(), pickUpAt: null }, [{ variantId, qty: 1 }]);
+    await reserveStock(tx, { id: randomId(), pickUpAt: null }, [{ variantId, qty: 1 }]);
     await tx.execute(sql`set constraints all immediate`);
   };
   const [first, second] = variants.map((variant) => (tx: Tx) => sell(tx, variant.id));
-  await overlap(db, first!, second!);
+  await overlapTransactions(db, first!, second!);
   const {
     rows: [row],
   } = await db.execute<{ availability: string }>(

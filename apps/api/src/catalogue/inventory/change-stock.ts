@@ -2,7 +2,7 @@ import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, invalid, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { lockStock } from "./lock-stock.ts";
 import { moveStock } from "./move-stock.ts";
@@ -45,7 +45,7 @@ export function changeStock(
     if (variantId === undefined) throw notFound("SKU");
     await lockStock(tx, [variantId]);
     const before = await present(tx, sku);
-    if (before.version !== version) throw stale(presentStock(before));
+    if (before.version !== version) throw staleVersion(presentStock(before));
     const steps = toSteps(change);
     const ids = await findWarehouseIds(tx, steps);
     for (const { field, warehouse, by } of steps) {

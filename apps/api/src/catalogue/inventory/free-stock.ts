@@ -1,5 +1,5 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { readFree } from "./stock.repository.ts";
+import { readFreeStock } from "./stock.repository.ts";
 
 /** Counts each variant's free units by warehouse. A pre-order has none. */
 export async function countFreeStock(
@@ -8,7 +8,7 @@ export async function countFreeStock(
 ): Promise<Map<string, Map<string, number>>> {
   const free = new Map<string, Map<string, number>>();
   if (variantIds.length === 0) return free;
-  for (const row of await readFree(db, variantIds)) {
+  for (const row of await readFreeStock(db, variantIds)) {
     const here = free.get(row.warehouse_id) ?? new Map<string, number>();
     free.set(row.warehouse_id, here.set(row.variant_id, row.free));
   }

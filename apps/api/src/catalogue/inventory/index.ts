@@ -6,7 +6,7 @@ import { lowStock } from "./inventory.settings.ts";
 import { inventoryOperatorRoutes } from "./operator.routes.ts";
 import { stockReservation } from "./stock-reservation.ts";
 
-export { stockAvailability, orderable } from "./inventory.rules.ts";
+export { stockAvailability, countOrderableUnits } from "./inventory.rules.ts";
 export { orderableNow } from "./inventory.fragments.ts";
 export { lowStock } from "./inventory.settings.ts";
 export { allocatePreorder } from "./allocate-preorder.ts";
@@ -14,7 +14,7 @@ export { lockStock } from "./lock-stock.ts";
 export { moveStock } from "./move-stock.ts";
 export { setStock } from "./set-stock.ts";
 export { findMovements, findStock } from "./stock-history.ts";
-export { findReservedStock, findStockOfOrder, type StockOfOrder } from "./stock-of-order.ts";
+export { findReservedStock, findStockOfOrder, type StockOfOrder } from "./order-stock.ts";
 export { countFreeStock } from "./free-stock.ts";
 
 export const inventory: Module = {

@@ -29,10 +29,10 @@ export function sumDemands(demands: readonly Demand[]): Demand[] {
 /** Returns IN_STOCK, SOLD_OUT or PREORDER. */
 export function stockAvailability(stock: Stock): Availability {
   if (stock.free > 0) return "IN_STOCK";
-  return stock.preorder !== null && orderable(stock) > 0 ? "PREORDER" : "SOLD_OUT";
+  return stock.preorder !== null && countOrderableUnits(stock) > 0 ? "PREORDER" : "SOLD_OUT";
 }
 
 /** Returns how many units can be ordered now. A pre-order without a quota is bounded by a line's limit. */
-export function orderable({ free, preorder }: Stock): number {
+export function countOrderableUnits({ free, preorder }: Stock): number {
   return preorder === null ? free : (preorder.left ?? maxPerLine);
 }

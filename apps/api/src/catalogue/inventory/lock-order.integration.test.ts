@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { type Db, databaseErrorCode, type Tx } from "../../platform/database/db.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import { aProduct, aWarehouse, startTestApi, withoutGuard } from "../../testing/index.ts";
-import { reserve } from "./reservations.repository.ts";
+import { reserveStock } from "./reservations.repository.ts";
 import { setStock } from "./set-stock.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 8 } });
@@ -15,7 +15,7 @@ await deps.db.execute(
   sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`,
 );
 
-const delivered = () => ({ id: randomId(), pickUpAt: null });
+const createDeliveryOrder = () => ({ id: randomId(), pickUpAt: null });
 const deadlock = "40P01";
 
 /** Makes goods: one variant in two warehouses, or two variants in one. */
@@ -44,37 +44,37 @@ async function bothBehind(first: string, works: readonly ((tx: Tx) => Promise<un
       select count(*)::integer as count from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
     return rows[0]!.count;
   };
-  const begun: Promise<string>[] = [];
+  const pendingResults: Promise<string>[] = [];
   await deps.db.transaction(async (tx) => {
     await tx.execute(sql`
       select 1 from stock_levels s join warehouses w on w.id = s.warehouse_id where variant_id = ${first}
       order by w.position limit 1 for update of s`);
     for (const work of works) {
-      begun.push(
+      pendingResults.push(
         db.transaction(work).then(
           () => "done",
           (error: unknown) => databaseErrorCode(error) ?? String(error),
         ),
       );
-      while ((await waiting()) < begun.length) await new Promise(setImmediate);
+      while ((await waiting()) < pendingResults.length) await new Promise(setImmediate);
     }
   });
-  return Promise.all(begun);
+  return Promise.all(pendingResults);
 }
 
 test("two orders that name goods in opposite order lock them in one order", async () => {
   const [a, b] = (await goods(2)) as [string, string];
-  const named = (...ids: string[]) => ids.map((variantId) => ({ variantId, qty: 1 }));
+  const makeDemands = (...ids: string[]) => ids.map((variantId) => ({ variantId, qty: 1 }));
   const buys =
     (...ids: string[]) =>
     (tx: Tx) =>
-      reserve(tx, delivered(), named(...ids));
+      reserveStock(tx, createDeliveryOrder(), makeDemands(...ids));
   expect(await bothBehind(a, [buys(a, b), buys(b, a)], deps.db)).toEqual(["done", "done"]);
   // Without sorting, both lock in opposite orders, and PostgreSQL ends one as a deadlock.
   const asNamed =
     (...ids: string[]) =>
     async (tx: Tx) => {
-      for (const id of ids) await reserve(tx, delivered(), named(id));
+      for (const id of ids) await reserveStock(tx, createDeliveryOrder(), makeDemands(id));
     };
   const outcomes = await bothBehind(a, [asNamed(a, b), asNamed(b, a)], deps.db);
   expect(outcomes.toSorted()).toEqual([deadlock, "done"]);
@@ -84,7 +84,7 @@ test("orders lock a variant's warehouses in one order, whichever they take from 
   const [variantId] = (await goods(1)) as [string];
   const buys = (pickUpAt: string | null) => (tx: Tx) =>
     // The order takes stock of both warehouses, because one with enough stock is used alone.
-    reserve(tx, { id: randomId(), pickUpAt }, [{ variantId, qty: 6 }]);
+    reserveStock(tx, { id: randomId(), pickUpAt }, [{ variantId, qty: 6 }]);
   expect(await bothBehind(variantId, [buys(null), buys(branch)], deps.db)).toEqual([
     "done",
     "done",
@@ -107,13 +107,15 @@ test("orders lock a variant's warehouses in one order, whichever they take from 
 test("without the preference, a pickup order would take stock from elsewhere", async () => {
   const [variantId] = (await goods(1)) as [string];
   const guard = withoutGuard(/warehouse_id is distinct from (\$\d+)::text/, "$1::text is null");
-  const held = async (db: Db) => {
+  const reserveAndReadWarehouses = async (db: Db) => {
     const id = randomId();
-    await db.transaction((tx) => reserve(tx, { id, pickUpAt: branch }, [{ variantId, qty: 1 }]));
+    await db.transaction((tx) =>
+      reserveStock(tx, { id, pickUpAt: branch }, [{ variantId, qty: 1 }]),
+    );
     const { rows } = await deps.db.execute<{ key: string }>(sql`
       select w.key from stock_reservations r join warehouses w on w.id = r.warehouse_id where r.order_id = ${id}`);
     return rows.map(({ key }) => key);
   };
-  expect(await held(deps.db)).toEqual(["mong-kok"]);
-  expect(await held(guard.deps(deps).db!)).toEqual(["kwai-chung"]);
+  expect(await reserveAndReadWarehouses(deps.db)).toEqual(["mong-kok"]);
+  expect(await reserveAndReadWarehouses(guard.deps(deps).db!)).toEqual(["kwai-chung"]);
 });

@@ -4,13 +4,13 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { randomId } from "../../platform/values/ids.ts";
 import {
   aProduct,
-  overlap,
+  overlapTransactions,
   startTestApi,
   type VariantFacts,
   withoutGuard,
 } from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { releaseReservations, reserve, shipOut } from "./reservations.repository.ts";
+import { releaseReservations, reserveStock, shipStock } from "./reservations.repository.ts";
 import { openReleasedPreorders } from "./stock-changes.repository.ts";
 import { readStock } from "./stock.repository.ts";
 
@@ -30,7 +30,7 @@ async function aPreorder(facts: VariantFacts & { cap: number | null }) {
 const hold = (variantId: string, qty: number, orderId = randomId()) =>
   inTransaction(db, async (tx) => ({
     orderId,
-    shortages: await reserve(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty }]),
+    shortages: await reserveStock(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty }]),
   }));
 
 const arrives = (variantId: string) =>
@@ -82,12 +82,12 @@ describe("preorder", () => {
     const { orderId } = await hold(variantId, 2);
     await expect(
       inTransaction(db, (tx) =>
-        shipOut(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty: 2 }]),
+        shipStock(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty: 2 }]),
       ),
     ).rejects.toThrow("not released yet");
     await arrives(variantId);
     await inTransaction(db, (tx) =>
-      shipOut(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty: 2 }]),
+      shipStock(tx, { id: orderId, pickUpAt: null }, [{ variantId, qty: 2 }]),
     );
     const {
       rows: [row],
@@ -133,8 +133,8 @@ describe("row lock of preorders", () => {
     await db.execute(sql`alter table preorders drop constraint preorders_sound`);
     const { variantId } = await aPreorder({ cap: 1 });
     const buy = (tx: Tx) =>
-      reserve(tx, { id: randomId(), pickUpAt: null }, [{ variantId, qty: 1 }]);
-    expect(await overlap(unguarded, buy, buy)).toEqual([[], []]);
+      reserveStock(tx, { id: randomId(), pickUpAt: null }, [{ variantId, qty: 1 }]);
+    expect(await overlapTransactions(unguarded, buy, buy)).toEqual([[], []]);
     expect(guard.removals()).toBeGreaterThan(0);
     const {
       rows: [row],

@@ -23,7 +23,7 @@ export interface OrderForStock {
  *
  * A pre-order is taken from its quota. Other goods come from the pick-up point, then from the warehouses by position.
  */
-export async function reserve(
+export async function reserveStock(
   tx: Tx,
   order: OrderForStock,
   demands: readonly Demand[],
@@ -145,8 +145,8 @@ export async function releaseReservations(tx: Tx, orderId: string): Promise<void
 }
 
 /** Releases some reserved units of a variant. */
-export async function releaseSome(tx: Tx, orderId: string, demand: Demand): Promise<void> {
-  for (const held of await closeSome(tx, orderId, demand, "released"))
+export async function releaseReservedUnits(tx: Tx, orderId: string, demand: Demand): Promise<void> {
+  for (const held of await closeReservations(tx, orderId, demand, "released"))
     await free(tx, orderId, held);
 }
 
@@ -156,7 +156,7 @@ async function free(tx: Tx, orderId: string, held: ReservedRow): Promise<void> {
     await tx.execute(
       sql`update stock_levels set reserved = reserved - ${held.qty} where ${makeLevelCondition(held)}`,
     );
-  await record(tx, orderId, held, { onHand: 0, reason: "release" });
+  await recordReservationMovement(tx, orderId, held, { onHand: 0, reason: "release" });
 }
 
 /**
@@ -164,19 +164,19 @@ async function free(tx: Tx, orderId: string, held: ReservedRow): Promise<void> {
  * stock. The caller locks the order's row, so that no other transaction moves its reservations.
  * @throws ShopError `conflict` when a pre-order is not released or its goods have not arrived
  */
-export async function shipOut(
+export async function shipStock(
   tx: Tx,
   order: OrderForStock,
   leaving: readonly Demand[],
 ): Promise<void> {
   for (const demand of sumDemands(leaving)) {
     await fulfilPreorder(tx, order, demand);
-    for (const held of await closeSome(tx, order.id, demand, "shipped", inWarehouse)) {
+    for (const held of await closeReservations(tx, order.id, demand, "shipped", inWarehouse)) {
       await takeFromQuota(tx, held);
       await tx.execute(
         sql`update stock_levels set on_hand = on_hand - ${held.qty}, reserved = reserved - ${held.qty} where ${makeLevelCondition(held)}`,
       );
-      await record(tx, order.id, held, { onHand: -held.qty, reason: "ship" });
+      await recordReservationMovement(tx, order.id, held, { onHand: -held.qty, reason: "ship" });
     }
   }
 }
@@ -199,7 +199,7 @@ async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Pro
   // Units that lie in a warehouse for this order go first.
   const qty = Math.min(share.waiting, demand.qty - share.ready);
   if (qty <= 0) return;
-  for (const held of await closeSome(
+  for (const held of await closeReservations(
     tx,
     order.id,
     { variantId, qty },
@@ -209,9 +209,9 @@ async function fulfilPreorder(tx: Tx, order: OrderForStock, demand: Demand): Pro
     await tx.execute(
       sql`update preorders set reserved = reserved - ${held.qty} where variant_id = ${variantId}`,
     );
-    await record(tx, order.id, held, { onHand: 0, reason: "release" });
+    await recordReservationMovement(tx, order.id, held, { onHand: 0, reason: "release" });
   }
-  const short = await reserve(tx, order, [{ variantId, qty }]);
+  const short = await reserveStock(tx, order, [{ variantId, qty }]);
   if (short.length > 0) throw conflict(say("item-not-arrived"), { shortages: short });
 }
 
@@ -228,7 +228,7 @@ async function close(tx: Tx, orderId: string): Promise<ReservedRow[]> {
 }
 
 /** Ends the reservations of that many units of a variant. A larger reservation keeps its rest. */
-export async function closeSome(
+export async function closeReservations(
   tx: Tx,
   orderId: string,
   { variantId, qty }: Demand,
@@ -280,7 +280,7 @@ function makeLevelCondition(held: ReservedRow) {
   return sql`variant_id = ${held.variant_id} and warehouse_id = ${held.warehouse_id}`;
 }
 
-export async function record(
+export async function recordReservationMovement(
   tx: Tx,
   orderId: string,
   held: ReservedRow,

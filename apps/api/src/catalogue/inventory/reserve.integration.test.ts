@@ -2,9 +2,15 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { randomId } from "../../platform/values/ids.ts";
-import { aProduct, aWarehouse, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import {
+  aProduct,
+  aWarehouse,
+  overlapTransactions,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
 import { inventoryInvariants } from "./inventory.invariants.ts";
-import { releaseReservations, reserve, type Shortage, shipOut } from "./reservations.repository.ts";
+import { releaseReservations, reserveStock, shipStock } from "./reservations.repository.ts";
 import { setStock } from "./set-stock.ts";
 import { readStock } from "./stock.repository.ts";
 
@@ -17,16 +23,8 @@ await db.execute(
   sql`alter table stock_reservations drop constraint stock_reservations_order_id_fkey`,
 );
 
-class SoldOut extends Error {
-  readonly shortages: Shortage[];
-  constructor(shortages: Shortage[]) {
-    super("sold out");
-    this.shortages = shortages;
-  }
-}
-
 type Demand = { variantId: string; qty: number };
-const delivered = () => ({ id: randomId(), pickUpAt: null });
+const createDeliveryOrder = () => ({ id: randomId(), pickUpAt: null });
 
 /** Orders like checkout: a refused order leaves nothing behind. */
 async function order(...demands: Demand[]): Promise<string> {
@@ -36,8 +34,8 @@ async function order(...demands: Demand[]): Promise<string> {
 async function orderAt(pickUpAt: string | null, ...demands: Demand[]): Promise<string> {
   const id = randomId();
   await inTransaction(db, async (tx) => {
-    const shortages = await reserve(tx, { id, pickUpAt }, demands);
-    if (shortages.length > 0) throw new SoldOut(shortages);
+    const shortages = await reserveStock(tx, { id, pickUpAt }, demands);
+    if (shortages.length > 0) throw Object.assign(new Error("sold out"), { shortages });
   });
   return id;
 }
@@ -47,7 +45,7 @@ async function oneVariant(stock: number) {
   return { product, variantId: product.variants[0]!.id };
 }
 
-const lies = (variantId: string, levels: Record<string, number>) =>
+const writeStockLevels = (variantId: string, levels: Record<string, number>) =>
   inTransaction(db, (tx) => setStock(tx, [{ variantId, levels, preorder: null }]));
 
 async function availability(productId: string) {
@@ -91,7 +89,7 @@ describe("stock reservation", () => {
   test("reserves from several warehouses in order when one is not enough", async () => {
     const { variantId } = await oneVariant(3);
     const second = await aWarehouse(deps, { key: "mong-kok", position: 2 });
-    await lies(variantId, { [second]: 5 });
+    await writeStockLevels(variantId, { [second]: 5 });
     await order({ variantId, qty: 6 });
     const { rows } = await db.execute(sql`
       select w.key, s.reserved from stock_levels s join warehouses w on w.id = s.warehouse_id where s.variant_id = ${variantId} order by w.position`);
@@ -107,24 +105,24 @@ describe("stock reservation", () => {
   test("a pickup order reserves its point's stock first, then stock from elsewhere", async () => {
     const { variantId } = await oneVariant(3);
     const branch = await aWarehouse(deps, { key: "mong-kok", position: 2 });
-    await lies(variantId, { [branch]: 2 });
-    const held = async () => {
+    await writeStockLevels(variantId, { [branch]: 2 });
+    const readReservedByWarehouse = async () => {
       const { rows } = await db.execute<{ key: string; reserved: number }>(sql`
         select w.key, s.reserved from stock_levels s join warehouses w on w.id = s.warehouse_id where s.variant_id = ${variantId}`);
       return Object.fromEntries(rows.map(({ key, reserved }) => [key, reserved]));
     };
     await orderAt(branch, { variantId, qty: 1 });
-    expect(await held()).toEqual({ "kwai-chung": 0, "mong-kok": 1 });
+    expect(await readReservedByWarehouse()).toEqual({ "kwai-chung": 0, "mong-kok": 1 });
     await orderAt(branch, { variantId, qty: 3 });
-    expect(await held()).toEqual({ "kwai-chung": 2, "mong-kok": 2 });
+    expect(await readReservedByWarehouse()).toEqual({ "kwai-chung": 2, "mong-kok": 2 });
     await order({ variantId, qty: 1 });
-    expect(await held()).toEqual({ "kwai-chung": 3, "mong-kok": 2 });
+    expect(await readReservedByWarehouse()).toEqual({ "kwai-chung": 3, "mong-kok": 2 });
   });
 
   test("parallel deliveries and pickups neither deadlock nor exceed the stock", async () => {
     const { variantId } = await oneVariant(10);
     const branch = await aWarehouse(deps, { key: "mong-kok", position: 2 });
-    await lies(variantId, { [branch]: 10 });
+    await writeStockLevels(variantId, { [branch]: 10 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 24 }, (_, index) =>
         orderAt(index % 2 ? branch : null, { variantId, qty: 1 }),
@@ -136,7 +134,7 @@ describe("stock reservation", () => {
   test("parallel orders over two warehouses never exceed their stock", async () => {
     const { variantId } = await oneVariant(7);
     const second = await aWarehouse(deps, { key: "mong-kok", position: 2 });
-    await lies(variantId, { [second]: 8 });
+    await writeStockLevels(variantId, { [second]: 8 });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, () => order({ variantId, qty: 2 })),
     );
@@ -218,7 +216,7 @@ describe("release and shipping", () => {
     const { variantId } = await oneVariant(5);
     const id = await order({ variantId, qty: 4 });
     const send = (qty: number) =>
-      inTransaction(db, (tx) => shipOut(tx, { id, pickUpAt: null }, [{ variantId, qty }]));
+      inTransaction(db, (tx) => shipStock(tx, { id, pickUpAt: null }, [{ variantId, qty }]));
     const stock = async () =>
       (
         await db.execute(
@@ -237,8 +235,8 @@ describe("release and shipping", () => {
   test("shipped stock is gone once and cannot be released", async () => {
     const { variantId } = await oneVariant(5);
     const id = await order({ variantId, qty: 2 });
-    await inTransaction(db, (tx) => shipOut(tx, { id, pickUpAt: null }, [{ variantId, qty: 2 }]));
-    await inTransaction(db, (tx) => shipOut(tx, { id, pickUpAt: null }, [{ variantId, qty: 2 }]));
+    await inTransaction(db, (tx) => shipStock(tx, { id, pickUpAt: null }, [{ variantId, qty: 2 }]));
+    await inTransaction(db, (tx) => shipStock(tx, { id, pickUpAt: null }, [{ variantId, qty: 2 }]));
     await inTransaction(db, (tx) => releaseReservations(tx, id));
     const {
       rows: [row],
@@ -262,14 +260,14 @@ describe("release and shipping", () => {
 describe("row lock of stock", () => {
   test("the second of two overlapping orders waits and learns that nothing is left", async () => {
     const { variantId } = await oneVariant(1);
-    const buy = (tx: Tx) => reserve(tx, delivered(), [{ variantId, qty: 1 }]);
-    expect(await overlap(db, buy, buy)).toEqual([[], [{ variantId, left: 0 }]]);
+    const buy = (tx: Tx) => reserveStock(tx, createDeliveryOrder(), [{ variantId, qty: 1 }]);
+    expect(await overlapTransactions(db, buy, buy)).toEqual([[], [{ variantId, left: 0 }]]);
   });
 
   test("without the row lock, an order over two warehouses oversells", async () => {
     const { variantId } = await oneVariant(1);
     const second = await aWarehouse(deps, { key: "mong-kok", position: 2 });
-    await lies(variantId, { [second]: 1 });
+    await writeStockLevels(variantId, { [second]: 1 });
     await sellTwice(/for update of s/g, "", { variantId, qty: 2 });
   });
 });
@@ -282,10 +280,10 @@ test("without the condition on free stock, an order takes what another reserved"
 /** Sells to two overlapping orders without the guard, so that both get the same units. */
 async function sellTwice(piece: RegExp, otherwise: string, demand: Demand): Promise<void> {
   const guard = withoutGuard(piece, otherwise);
-  const buy = (tx: Tx) => reserve(tx, delivered(), [demand]);
+  const buy = (tx: Tx) => reserveStock(tx, createDeliveryOrder(), [demand]);
   // Drops the table's constraint, which would still catch the mistake.
   await db.execute(sql`alter table stock_levels drop constraint stock_levels_sound`);
-  expect(await overlap(guard.deps(deps).db!, buy, buy)).toEqual([[], []]);
+  expect(await overlapTransactions(guard.deps(deps).db!, buy, buy)).toEqual([[], []]);
   expect(guard.removals()).toBeGreaterThan(0);
   expect(await wrongs()).toContain("I1 stock lies between what is held and what is there");
   await db.execute(sql`delete from stock_reservations where variant_id = ${demand.variantId}`);

@@ -1,7 +1,12 @@
 import { compareBy } from "@harbour/i18n";
 import type { Reservation } from "../../platform/modules/reservation.ts";
 import { soldOut } from "../../platform/replies/shop-error.ts";
-import { releaseReservations, releaseSome, reserve, shipOut } from "./reservations.repository.ts";
+import {
+  releaseReservations,
+  releaseReservedUnits,
+  reserveStock,
+  shipStock,
+} from "./reservations.repository.ts";
 import { restock } from "./stock-changes.repository.ts";
 
 /**
@@ -12,19 +17,19 @@ export const stockReservation: Reservation = {
   name: "stock",
   rank: 100,
   reserve: async (tx, { id, lines, pickUpAt }) => {
-    const shortages = await reserve(tx, { id, pickUpAt }, lines);
+    const shortages = await reserveStock(tx, { id, pickUpAt }, lines);
     if (shortages.length > 0)
       throw soldOut(new Map(shortages.map(({ variantId, left }) => [variantId, left])));
   },
   commitsOn: "shipping",
-  commit: (tx, order) => shipOut(tx, order, order.lines),
+  commit: (tx, order) => shipStock(tx, order, order.lines),
   release: (tx, { id }) => releaseReservations(tx, id),
   releaseRefunded: async (tx, { id: orderId }, { lines, cancelsOrder, operatorId }) => {
     if (cancelsOrder) return releaseReservations(tx, orderId);
     // Lines follow the global order of locks.
     for (const line of lines.toSorted(compareBy(({ variantId }) => variantId))) {
       const { variantId, withdrawn, restocked } = line;
-      if (withdrawn > 0) await releaseSome(tx, orderId, { variantId, qty: withdrawn });
+      if (withdrawn > 0) await releaseReservedUnits(tx, orderId, { variantId, qty: withdrawn });
       if (restocked > 0) await restock(tx, { orderId, variantId, qty: restocked, operatorId });
     }
   },

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { Tx } from "../../platform/database/db.ts";
-import { aProduct, aWarehouse, overlap, startTestApi } from "../../testing/index.ts";
+import { aProduct, aWarehouse, overlapTransactions, startTestApi } from "../../testing/index.ts";
 
 const { deps } = await startTestApi();
 const { db } = deps;
@@ -28,7 +28,7 @@ async function sellBothAtOnce(): Promise<number> {
       update stock_levels set reserved = 1 where variant_id = ${id} and (warehouse_id = ${elsewhere}) = ${isElsewhere}`);
     await tx.execute(sql`set constraints all immediate`);
   };
-  await overlap(db, sell(true), sell(false));
+  await overlapTransactions(db, sell(true), sell(false));
   return (await readTotal(id))!.free;
 }
 

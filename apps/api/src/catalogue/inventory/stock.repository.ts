@@ -38,7 +38,10 @@ interface FreeRow extends Record<string, unknown> {
 }
 
 /** Reads variants' free units in each warehouse that has some. A pre-order has none. */
-export async function readFree(db: Db | Tx, variantIds: readonly string[]): Promise<FreeRow[]> {
+export async function readFreeStock(
+  db: Db | Tx,
+  variantIds: readonly string[],
+): Promise<FreeRow[]> {
   const { rows } = await db.execute<FreeRow>(sql`
     select l.warehouse_id, l.variant_id, least(l.on_hand - l.reserved, s.free) as free
     from stock_levels l join variant_stock s using (variant_id)
@@ -52,7 +55,7 @@ interface HeldRow extends Record<string, unknown> {
 }
 
 /** Sums an order's reserved units, gifts included. */
-export async function sumHeld(db: Db | Tx, orderId: string): Promise<HeldRow[]> {
+export async function sumReservedUnits(db: Db | Tx, orderId: string): Promise<HeldRow[]> {
   const { rows } = await db.execute<HeldRow>(sql`
     select variant_id, sum(qty)::integer as qty from stock_reservations
     where order_id = ${orderId} and state = 'held' group by variant_id`);
@@ -67,7 +70,7 @@ interface PieceRow extends Record<string, unknown> {
 }
 
 /** Reads an order's reservations in the order of locks, and its shipped units in the order of shipping. */
-export async function readPieces(db: Db | Tx, orderId: string): Promise<PieceRow[]> {
+export async function readOrderPieces(db: Db | Tx, orderId: string): Promise<PieceRow[]> {
   const { rows } = await db.execute<PieceRow>(sql`
     select variant_id, warehouse, state, qty from (
       select r.variant_id, w.title as warehouse, 'held' as state, sum(r.qty)::integer as qty, 0 as movement, w.position, w.id

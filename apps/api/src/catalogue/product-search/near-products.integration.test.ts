@@ -5,16 +5,16 @@ const shop = await startTestApi({ settings: { rateLimits: true } });
 const { deps } = shop;
 const games = await aCategory(deps, { name: "video" });
 const boards = await aCategory(deps, { name: "board" });
-const named = (name: string, category: string, platform?: string) =>
+const createNamedProduct = (name: string, category: string, platform?: string) =>
   aProduct(deps, { name, categoryIds: [category], ...(platform && { platform }) });
-await named("dice-games", boards);
-await named("rally-games", games, "Heron");
-await named("racing-games", games, "Tidal X");
-await named("puzzle-games", games, "Tidal X");
-await named("tide-lamp", boards);
+await createNamedProduct("dice-games", boards);
+await createNamedProduct("rally-games", games, "Heron");
+await createNamedProduct("racing-games", games, "Tidal X");
+await createNamedProduct("puzzle-games", games, "Tidal X");
+await createNamedProduct("tide-lamp", boards);
 await deps.changes.settle();
 
-const near = async (keyword: string) => {
+const readNearProducts = async (keyword: string) => {
   const url = `/stores/main/product-management/products/near?keyword=${encodeURIComponent(keyword)}`;
   return (await shop.anyone.get(url)).body as {
     unknown_words: string[];
@@ -26,7 +26,7 @@ const near = async (keyword: string) => {
 };
 
 test("a search of several words names those that no product has, and the platforms of the others' products", async () => {
-  const { data, ...found } = await near("nintendo games for switch");
+  const { data, ...found } = await readNearProducts("nintendo games for switch");
   expect(found).toEqual({
     unknown_words: ["nintendo", "switch"],
     nearest_word: "games",
@@ -41,19 +41,25 @@ test("a search of several words names those that no product has, and the platfor
 });
 
 test("the rarest word of a search is the nearest", async () => {
-  expect(await near("tide games")).toMatchObject({ unknown_words: [], nearest_word: "tide" });
+  expect(await readNearProducts("tide games")).toMatchObject({
+    unknown_words: [],
+    nearest_word: "tide",
+  });
 });
 
 test("a search without any known word shows the whole store", async () => {
-  const found = await near("qwertz");
+  const found = await readNearProducts("qwertz");
   expect(found).toMatchObject({ unknown_words: ["qwertz"], nearest_word: null });
   expect(found.data).toHaveLength(5);
 });
 
 test("a number is no word of its own, although a product has it", async () => {
-  await named("dice-2", boards);
+  await createNamedProduct("dice-2", boards);
   await deps.changes.settle();
-  expect(await near("switch 2")).toMatchObject({ unknown_words: ["switch"], nearest_word: null });
+  expect(await readNearProducts("switch 2")).toMatchObject({
+    unknown_words: ["switch"],
+    nearest_word: null,
+  });
 });
 
 test("the products near a search count as one search", async () => {

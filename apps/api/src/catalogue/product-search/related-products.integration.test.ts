@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
+import { aCategory, aProduct, startTestApi, announceChange } from "../../testing/index.ts";
 
 const day = 24 * 3600 * 1000;
 let later = 0;
@@ -80,7 +80,7 @@ describe("related products", () => {
     };
     const change = async (statement: SQL) => {
       await deps.db.execute(statement);
-      await tellChanged(deps, "products", `product:${moved.id}`);
+      await announceChange(deps, "products", `product:${moved.id}`);
       await deps.changes.settle();
     };
     await change(sql`insert into product_categories values (${moved.id}, ${games}, 1)`);
@@ -187,7 +187,7 @@ describe("products related to a small category", () => {
     const tram = await aProduct(deps, { name: "tram", categoryIds: [trams], brand: "Tin Ferry" });
     const junk = await aProduct(deps, { name: "junk", categoryIds: [ships], isRecommended: true });
     const ferry = await aProduct(deps, { name: "ferry", categoryIds: [ships], brand: "Tin Ferry" });
-    await tellChanged(deps, "products", "categories");
+    await announceChange(deps, "products", "categories");
     await deps.changes.settle();
     const { body } = await anyone.get(`${management}/related-products-urls`, {
       query: { product_id: tram.id, items_per_page: "3" },

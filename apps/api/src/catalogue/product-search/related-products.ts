@@ -2,7 +2,7 @@ import { customerApiBase, type Pager } from "@harbour/contracts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { findFirstAfter } from "./filters/keyset-page.rules.ts";
-import { isOutAt } from "./filters/product-filters.ts";
+import { isReleasedAt } from "./filters/product-filters.ts";
 import { type SortOrderName, type SortKey } from "./filters/sorting.rules.ts";
 import type { IndexEntry } from "./product-index/index-entry.ts";
 import type { ProductIndex } from "./product-index/product-index.ts";
@@ -58,26 +58,28 @@ function findRelatedIds(
   productIds: readonly string[],
   { limit, offset, order, now }: PageRequest,
 ): { ids: string[]; total: number } {
-  const isOut = isOutAt(now);
+  const isOut = isReleasedAt(now);
   const selves = new Set(productIds.flatMap((id) => index.byId.get(id) ?? []));
   const ownCategoryIds = new Set([...selves].flatMap(({ ownCategories }) => ownCategories));
   const kin = new Set([...ownCategoryIds].flatMap((id) => index.ownEntries(id)));
   const isOther = (entry: IndexEntry) => isOut(entry) && !selves.has(entry);
-  const near = order ? index.in(order).filter(isOther) : sortForDay([...kin].filter(isOther), now);
-  if (!order && near.length < offset + limit) {
+  const relatedEntries = order
+    ? index.in(order).filter(isOther)
+    : sortForDay([...kin].filter(isOther), now);
+  if (!order && relatedEntries.length < offset + limit) {
     const isCousin = (entry: IndexEntry) => isOther(entry) && !kin.has(entry);
     const cousins = sortForDay([...listSisters(index, ownCategoryIds)].filter(isCousin), now);
     const shared = new Set([...selves].flatMap(listNamedValues));
     const isAlike = (entry: IndexEntry) =>
       listNamedValues(entry).some((value) => shared.has(value));
-    near.push(...cousins.filter(isAlike), ...cousins.filter((entry) => !isAlike(entry)));
+    relatedEntries.push(...cousins.filter(isAlike), ...cousins.filter((entry) => !isAlike(entry)));
   }
-  const entries = near.slice(offset, offset + limit);
+  const entries = relatedEntries.slice(offset, offset + limit);
   if (!order && entries.length < limit) {
-    const known = new Set(near);
+    const known = new Set(relatedEntries);
     const isRest = (entry: IndexEntry) => isOther(entry) && !known.has(entry);
     const rest = index.in("recommended").filter(isRest);
-    const from = Math.max(0, offset - near.length);
+    const from = Math.max(0, offset - relatedEntries.length);
     entries.push(...rest.slice(from, from + limit - entries.length));
   }
   const newest = index.in("from-new-to-old");

@@ -2,7 +2,7 @@ import type { Availability } from "@harbour/contracts/constants";
 import type { Category } from "../categories/index.ts";
 import type { ListedProduct } from "../products/index.ts";
 import { computeCategoryCounts } from "./filters/category-counts.ts";
-import { withAvailabilityWords } from "./keywords/availability-words.rules.ts";
+import { extractAvailabilityWords } from "./keywords/availability-words.rules.ts";
 import { foldText, joinWords } from "./keywords/tokenizer.rules.ts";
 import type { ProductSearch } from "./product-search.ts";
 
@@ -22,7 +22,7 @@ export async function suggestProducts(
   keyword: string,
   now: Date,
 ): Promise<Suggestions> {
-  const { keyword: rest, availability } = withAvailabilityWords({
+  const { keyword: rest, availability } = extractAvailabilityWords({
     keyword,
     availability: [] as readonly Availability[],
   });

@@ -59,16 +59,16 @@ function composeTitle(
   count: number,
 ): string {
   const words = count > 1 ? own.map(({ value }) => localized(value, language)) : [];
-  return cut([localized(title, language), ...words].join(" – "), longest.title);
+  return truncate([localized(title, language), ...words].join(" – "), longest.title);
 }
 
 function description({ language }: FeedFrame, product: FeedProduct["product"]): string {
   const long = stripHtml(localized(product.longDescription, language));
   const text = long || localized(product.shortDescription, language);
-  return cut(text || localized(product.title, language), longest.description);
+  return truncate(text || localized(product.title, language), longest.description);
 }
 
-const cut = (text: string, most: number) => Array.from(text).slice(0, most).join("");
+const truncate = (text: string, most: number) => Array.from(text).slice(0, most).join("");
 
 function link(
   { language, store, publicUrl }: FeedFrame,
@@ -100,7 +100,7 @@ function prices({ price, discountedPrice, promotionPrice }: Variant): Field[] {
 /** A code of the shop's own is no GTIN, so that Google would refuse the item. */
 function identifiers({ brand }: FeedProduct["product"], { barcode }: Variant): Field[] {
   return [
-    ...(brand ? [["brand", cut(brand, longest.brand)] as const] : []),
+    ...(brand ? [["brand", truncate(brand, longest.brand)] as const] : []),
     barcode && isGtin(barcode) ? ["gtin", barcode] : ["identifier_exists", "no"],
   ];
 }
@@ -128,5 +128,5 @@ const googleOptions: Readonly<Record<string, string>> = {
 const options = ({ language }: FeedFrame, { options: own }: Variant): Field[] =>
   own.flatMap(({ type, value }) => {
     const name = googleOptions[type];
-    return name === undefined ? [] : [[name, cut(localized(value, language), 100)] as const];
+    return name === undefined ? [] : [[name, truncate(localized(value, language), 100)] as const];
   });

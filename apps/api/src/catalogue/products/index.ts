@@ -18,7 +18,7 @@ export {
   promotionOff,
 } from "./products.fragments.ts";
 export { presentListedProduct } from "./products.presenter.ts";
-export { findImportedProducts, productsBelow, saveProducts } from "./save-products.ts";
+export { findImportedProducts, listProductsInCategories, saveProducts } from "./save-products.ts";
 export { findVariantsToSell } from "./find-variants-to-sell.ts";
 export { setLabels } from "./set-labels.ts";
 export type { ListedProduct } from "./shown-product.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findStore } from "../../base/configuration/index.ts";
-import { aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
+import { aProduct, startTestApi, announceChange } from "../../testing/index.ts";
 import { openListedProducts } from "./listed-products.ts";
 
 const { deps } = await startTestApi();
@@ -27,9 +27,9 @@ test("reads a product once, in the requested order, until it changes", async () 
   await rename(lamp.id, "New lamps");
   await rename(kite.id, "New kites");
   expect(await readBrands([lamp.id, kite.id])).toEqual(["Lamps", "Kites"]);
-  await tellChanged(deps, `product:${kite.id}`);
+  await announceChange(deps, `product:${kite.id}`);
   expect(await readBrands([lamp.id, kite.id])).toEqual(["Lamps", "New kites"]);
-  await tellChanged(deps, "catalogue");
+  await announceChange(deps, "catalogue");
   expect(await readBrands([lamp.id, kite.id])).toEqual(["New lamps", "New kites"]);
 });
 
@@ -51,7 +51,7 @@ test("a product changed during its read is read again for the next list", async 
   const reading = await db.transaction(async (tx) => {
     await tx.execute(sql`lock table uploads in access exclusive mode`);
     const answer = readBrands([id]);
-    await tellChanged(deps, `product:${id}`);
+    await announceChange(deps, `product:${id}`);
     await received.promise;
     return { answer };
   });

@@ -13,10 +13,10 @@ import { readFeedProducts } from "./read-feed-products.ts";
 export function mountGoogleFeed(app: FastifyInstance, deps: Deps): void {
   const mounting = { plane: customerPlane, deps };
   mountMedia(app, mounting, feedMedia.google, async ({ request, reply }) => {
-    const { store_id: named } = request.params as { store_id: string };
-    const { id, alias } = await findStore(deps.db, named);
-    const asked = (request.query as { language?: unknown }).language;
-    const language = asked === "zh" ? "zh" : "en";
+    const { store_id: storeIdOrAlias } = request.params as { store_id: string };
+    const { id, alias } = await findStore(deps.db, storeIdOrAlias);
+    const requestedLanguage = (request.query as { language?: unknown }).language;
+    const language = requestedLanguage === "zh" ? "zh" : "en";
     const frame = {
       language,
       store: alias,

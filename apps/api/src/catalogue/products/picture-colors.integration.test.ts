@@ -6,7 +6,13 @@ import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { importPicture } from "../../base/files/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
-import { aCategory, aCourier, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
+import {
+  aCategory,
+  aCourier,
+  aProduct,
+  startTestApi,
+  announceChange,
+} from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { deps, anyone } = shop;
@@ -73,7 +79,7 @@ test("lists, pages, carts and wishlists include the colour of a product's pictur
 test("a category includes the colour of its picture", async () => {
   const id = await aCategory(deps, { name: "kites" });
   await deps.db.execute(sql`update categories set image = ${lilac} where id = ${id}`);
-  await tellChanged(deps, "categories", "catalogue");
+  await announceChange(deps, "categories", "catalogue");
   const { body } = await anyone.get(`${inStore}/product-management/categories/all/hierachy`);
   expect(body.data).toMatchObject([{ _id: id, image_color: "#eee2f1" }]);
 });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findStore } from "../../base/configuration/index.ts";
-import { aCategory, aProduct, startTestApi, tellChanged } from "../../testing/index.ts";
+import { aCategory, aProduct, startTestApi, announceChange } from "../../testing/index.ts";
 import { variantsForSale } from "./index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -97,7 +97,7 @@ describe("product page", () => {
     expect([moved.status, moved.body._id, moved.body.slug]).toEqual([200, id, "new-name"]);
     const heir = await aProduct(deps, { name: "heir" });
     await deps.db.execute(sql`update products set slug = 'old-name' where id = ${heir.id}`);
-    await tellChanged(deps, `product:${id}`);
+    await announceChange(deps, `product:${id}`);
     expect((await anyone.get(`${products}/old-name/details`)).body._id).toBe(heir.id);
   });
 
@@ -106,7 +106,7 @@ describe("product page", () => {
     const before = await anyone.get(`${products}/${id}/details`);
     expect(before.headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
     await deps.db.execute(sql`update products set brand = 'New Brand' where id = ${id}`);
-    await tellChanged(deps, `product:${id}`);
+    await announceChange(deps, `product:${id}`);
     expect((await anyone.get(`${products}/${id}/details`)).body.brand).toBe("New Brand");
   });
 });

@@ -6,7 +6,12 @@ import type {
 } from "@harbour/contracts";
 import { turnSheet } from "@harbour/contracts/constants";
 import { toWire, toWireOrNull } from "../../platform/values/money.ts";
-import { type Category, type CategoryTree, pathTo, presentCategory } from "../categories/index.ts";
+import {
+  type Category,
+  type CategoryTree,
+  findPathFromRoot,
+  presentCategory,
+} from "../categories/index.ts";
 import type { MapEntry } from "./products.repository.ts";
 import type { DetailedProduct, ListedProduct } from "./shown-product.ts";
 import type { VariantDetails } from "./variants-for-sale.ts";
@@ -56,7 +61,9 @@ export function presentProductDetails(
     now,
   }: { storeId: string; variants: readonly VariantDetails[]; tree: CategoryTree; now: Date },
 ): ProductDetails {
-  const paths = product.categoryIds.map((id) => pathTo(tree, id)).filter((path) => path.length > 0);
+  const paths = product.categoryIds
+    .map((id) => findPathFromRoot(tree, id))
+    .filter((path) => path.length > 0);
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
   return {
     ...presentListedProduct({ ...product, stock }, now),

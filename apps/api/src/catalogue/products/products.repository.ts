@@ -2,7 +2,7 @@ import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability } from "@harbour/contracts/constants";
 import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { type SQL, sql } from "drizzle-orm";
-import { colorAt } from "../../base/files/index.ts";
+import { selectPictureColor } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { orderableNow } from "../inventory/index.ts";
@@ -93,7 +93,7 @@ export async function listForSitemap(
 }
 
 const shownColumns: SQL = sql`
-  p.id, p.slug, p.title, p.short_description, p.images, ${colorAt(sql`p.images[1]`)} as image_color, p.first_variant_id, p.variant_count, v.price,
+  p.id, p.slug, p.title, p.short_description, p.images, ${selectPictureColor(sql`p.images[1]`)} as image_color, p.first_variant_id, p.variant_count, v.price,
   ${discountNow}, ${promotionOff}, ${lowestPrice}, p.global_discount, v.point,
   p.availability, p.rating, p.review_count, p.wishlist_count, p.platform, p.brand, p.release_date, p.age_rating, p.published_at`;
 

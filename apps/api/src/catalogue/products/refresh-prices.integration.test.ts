@@ -50,7 +50,7 @@ test("price filters follow a variant's discount that began and ended while no wo
     deps.db.execute(sql`
       update product_variants set discount_from = now() + ${from}::interval, discount_until = now() + ${until}::interval
       where id = ${variants[1]!.id}`);
-  const below = async () => {
+  const isListedBelowPrice = async () => {
     await deps.changes.settle();
     const { body } = await anyone.get("/stores/main/product-management/products/filter", {
       query: { price_to: "55" },
@@ -59,15 +59,15 @@ test("price filters follow a variant's discount that began and ended while no wo
   };
   await turnsAt("1 hour", "2 hours");
   await refreshPrices(deps.db);
-  expect(await below()).toBe(false);
+  expect(await isListedBelowPrice()).toBe(false);
   // Acts as if an hour and a half had passed.
   await turnsAt("-30 minutes", "30 minutes");
   await awayFor("90 minutes");
   await refreshPrices(deps.db);
-  expect(await below()).toBe(true);
+  expect(await isListedBelowPrice()).toBe(true);
   await turnsAt("-2 hours", "-1 hour");
   await awayFor("90 minutes");
   await refreshPrices(deps.db);
-  expect(await below()).toBe(false);
+  expect(await isListedBelowPrice()).toBe(false);
   expect(await refreshPrices(deps.db), "what it has told is not told again").toBe(0);
 });

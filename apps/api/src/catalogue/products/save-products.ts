@@ -28,7 +28,10 @@ export async function findImportedProducts(
 }
 
 /** Lists products in these categories and below. */
-export async function productsBelow(tx: Tx, categoryIds: readonly string[]): Promise<string[]> {
+export async function listProductsInCategories(
+  tx: Tx,
+  categoryIds: readonly string[],
+): Promise<string[]> {
   if (categoryIds.length === 0) return [];
   return (await readProductsBelow(tx, categoryIds)).map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import {
   aProduct,
   startTestApi,
   setOnHand,
-  tellChanged,
+  announceChange,
 } from "../../testing/index.ts";
 
 const shop = await startTestApi();
@@ -71,7 +71,7 @@ test("sends no event for other products and invisible changes", async () => {
   const page = await listenTo(watched.slug);
   await page.next();
   await setOnHand(deps, other.variants[0]!.id, 0);
-  await tellChanged(deps, `product:${watched.id}`);
+  await announceChange(deps, `product:${watched.id}`);
   await setOnHand(deps, watched.variants[0]!.id, 5);
   expect(await page.next()).toMatchObject({ variants: [{ stock: 5 }] });
   page.leave();

@@ -4,7 +4,7 @@ import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { batchReads } from "../../platform/database/batch-reads.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
-import { stockAvailability, orderable } from "../inventory/index.ts";
+import { stockAvailability, countOrderableUnits } from "../inventory/index.ts";
 import { effectivePrices } from "./effective-prices.rules.ts";
 import {
   readDiscountsAt,
@@ -168,7 +168,7 @@ function toVariant(row: VariantRow, held?: HeldUnits): VariantDetails {
     weightGrams: row.weight_grams,
     sizeMm: row.size_mm,
     availability: stockAvailability(stock),
-    stock: orderable(stock),
+    stock: countOrderableUnits(stock),
     releaseDate: preorder?.releaseDate ?? null,
     isForSale: row.is_for_sale,
     options: row.options,

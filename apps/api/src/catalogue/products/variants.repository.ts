@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { DiscountType } from "@harbour/contracts/discounted-price";
 import { type SQL, sql } from "drizzle-orm";
-import { colorAt } from "../../base/files/index.ts";
+import { selectPictureColor } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { type Blanks, statement } from "../../platform/database/statement.ts";
 import type { Money } from "../../platform/values/money.ts";
@@ -46,7 +46,7 @@ async function readWhere(db: Db | Tx, condition: SQL): Promise<VariantRow[]> {
 function rowsWhere(condition: SQL, more: SQL = sql``): SQL {
   return sql`
     select v.id, v.product_id, p.slug, p.title as product_title, v.title, v.images, p.images[1] as product_image,
-      ${colorAt(sql`coalesce(v.images[1], p.images[1])`)} as image_color, v.sku, v.barcode,
+      ${selectPictureColor(sql`coalesce(v.images[1], p.images[1])`)} as image_color, v.sku, v.barcode,
       v.options, v.price, ${discountNow}, ${promotionOff}, v.point, v.per_order_limit, v.per_person_limit, v.weight_grams, v.size_mm,
       ${isForSaleNow} as is_for_sale,
       s.free, s.is_preorder, s.release_date, s.left_to_preorder${more}

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
 /** The name of the first entry, which describes the archive. */
-export const descriptionName = "backup.json";
+export const headerEntryName = "backup.json";
 /** The name of the last entry, whose counts show that nothing is missing. */
-export const endName = "end.json";
+export const trailerEntryName = "end.json";
 export const tableFolder = "tables/";
 export const fileFolder = "files/";
 

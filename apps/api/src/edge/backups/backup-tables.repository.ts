@@ -10,7 +10,7 @@ export async function beginSnapshot(client: Client): Promise<void> {
 }
 
 /** Lets statements take their time, and writes values in one way on every server. */
-export async function settleConnection(client: Client): Promise<void> {
+export async function configureBackupConnection(client: Client): Promise<void> {
   await client.query(`
     set statement_timeout = 0; set lock_timeout = 0; set idle_in_transaction_session_timeout = 0;
     set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set client_encoding = 'UTF8'; set timezone = 'UTC'`);
@@ -83,7 +83,7 @@ export const copyFrom = ({ name, columns }: BackupTable): string =>
  * come later, and triggers that derive what is loaded too. The owner of the tables may do both.
  * @returns puts everything back, and checks every reference
  */
-export async function liftConstraints(
+export async function suspendConstraints(
   client: Client,
   tables: readonly BackupTable[],
 ): Promise<() => Promise<void>> {

@@ -1,12 +1,12 @@
 import type { Deps } from "../../platform/modules/deps.ts";
-import { readLastNights } from "./nightly-backups.repository.ts";
+import { readLastNightlyBackups } from "./nightly-backups.repository.ts";
 
 /** A night may still be under way; after this many days without a new one, the worker does not make them. */
 const missedDays = 2;
 
 /** Returns a warning when the newest nightly backup failed or is overdue, else null. */
 export async function backupWarning({ db, clock }: Pick<Deps, "db" | "clock">) {
-  const last = await readLastNights(db);
+  const last = await readLastNightlyBackups(db);
   if (last === null) return null;
   const { night, error, lastGood } = last;
   const since = lastGood === null ? "there is none yet" : `the last one is of ${lastGood}`;

@@ -13,7 +13,7 @@ import type { FileSettings } from "../../platform/modules/deps-settings.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   createTestDatabase,
-  filesIn,
+  listFileNames,
   makeMultipart,
   objectStorage,
   startTestApi,
@@ -61,7 +61,7 @@ describe("a backup", () => {
     };
     await makeBackup(shop.deps, path, { afterSnapshot });
     await removeFiles(deps, { pictures });
-    expect(await filesIn(shop.deps.files, "reviews")).not.toContain(`reviews/${id}.webp`);
+    expect(await listFileNames(shop.deps.files, "reviews")).not.toContain(`reviews/${id}.webp`);
     return (await entryNames()).includes(`files/reviews/${id}.webp`);
   }
 
@@ -110,7 +110,7 @@ describe("nightly backups", () => {
       now = new Date(`2026-11-${day}T20:10:00Z`);
       await makeNightlyBackup(deps);
     }
-    expect(await filesIn(store, "backups")).toEqual([
+    expect(await listFileNames(store, "backups")).toEqual([
       "backups/shop-2025.tar",
       "backups/shop-20261127T201000Z.tar",
       "backups/shop-20261128T201000Z.tar",
@@ -138,7 +138,7 @@ describe("nightly backups", () => {
       return tasks.find(({ name }) => name === "failed_backups");
     };
     await writeFile(join(folder, "in-the-way"), "");
-    const back = (dir: string) => ({
+    const withBackupFolder = (dir: string) => ({
       ...shop.deps,
       settings: {
         ...shop.deps.settings,
@@ -146,18 +146,18 @@ describe("nightly backups", () => {
       },
     });
     now = new Date("2026-12-01T20:10:00Z");
-    await makeNightlyBackup(back("whole"));
+    await makeNightlyBackup(withBackupFolder("whole"));
     expect(await backupWarning(shop.deps)).toBeNull();
     now = new Date("2026-12-02T20:10:00Z");
     for (const _attempt of [1, 2])
-      await expect(makeNightlyBackup(back("in-the-way"))).rejects.toThrow("ENOTDIR");
+      await expect(makeNightlyBackup(withBackupFolder("in-the-way"))).rejects.toThrow("ENOTDIR");
     expect(await findTask()).toMatchObject({ count: 1 });
     const { data } = (await owner.get("/today/failed_backups")).body;
     expect(data[0]).toMatchObject({ _id: "2026-12-03", text: expect.stringContaining("ENOTDIR") });
     expect(await backupWarning(shop.deps)).toMatch(
       /^THE NIGHTLY BACKUP of 2026-12-03 FAILED, the last one is of 2026-12-02: ENOTDIR/,
     );
-    await makeNightlyBackup(back("whole"));
+    await makeNightlyBackup(withBackupFolder("whole"));
     expect(await findTask()).toMatchObject({ count: 0 });
     expect(await backupWarning(shop.deps)).toBeNull();
     now = new Date("2026-12-06T20:10:00Z");

@@ -13,8 +13,8 @@ import {
   type BackupDescription,
   type BackupEnd,
   type BackupTable,
-  descriptionName,
-  endName,
+  headerEntryName,
+  trailerEntryName,
   fileFolder,
   tableFolder,
 } from "./backup-format.ts";
@@ -22,7 +22,7 @@ import {
   beginSnapshot,
   copyTo,
   describeDatabase,
-  settleConnection,
+  configureBackupConnection,
 } from "./backup-tables.repository.ts";
 import { type ArchiveWriter, writeArchive } from "./write-archive.ts";
 
@@ -54,7 +54,7 @@ export async function makeBackup(
   client.on("error", () => undefined);
   await client.connect();
   try {
-    await settleConnection(client);
+    await configureBackupConnection(client);
     await lockFiles(client);
     await beginSnapshot(client);
     const database = await describeDatabase(client);
@@ -63,7 +63,7 @@ export async function makeBackup(
     const end = { tables: 0, files: 0 };
     await writeFileAtomic(path, (begun) =>
       writeArchive(begun, async (archive) => {
-        await archive.addJson(descriptionName, description);
+        await archive.addJson(headerEntryName, description);
         for (const table of database.tables) {
           await addTable(client, archive, table, `${begun}.table`);
           end.tables += 1;
@@ -73,7 +73,7 @@ export async function makeBackup(
           end.files += 1;
           onProgress(end.files);
         }
-        await archive.addJson(endName, end);
+        await archive.addJson(trailerEntryName, end);
       }),
     );
     return end;

@@ -5,7 +5,7 @@ import { createFileStore, type FileStore } from "../../platform/files/file-store
 import type { BackupSettings } from "../../platform/modules/deps-settings.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { makeBackup } from "./make-backup.ts";
-import { saveNight } from "./nightly-backups.repository.ts";
+import { saveNightlyBackup } from "./nightly-backups.repository.ts";
 
 const folder = "backups";
 /** The milliseconds that a backup may need on its way to object storage. */
@@ -24,10 +24,10 @@ export async function makeNightlyBackup(deps: Deps): Promise<void> {
     await placeBackup(deps, backups, { store, name: backupName(begun) });
     await removeOldest(store, backups.kept);
   } catch (error) {
-    await saveNight(deps.db, begun, error instanceof Error ? error.message : String(error));
+    await saveNightlyBackup(deps.db, begun, error instanceof Error ? error.message : String(error));
     throw error;
   }
-  await saveNight(deps.db, begun, null);
+  await saveNightlyBackup(deps.db, begun, null);
 }
 
 /** Returns a name that sorts by the moment, such as `backups/shop-20261129T201000Z.tar`. */

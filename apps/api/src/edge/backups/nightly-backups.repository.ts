@@ -5,7 +5,7 @@ const keptNights = 400;
 const maxLetters = 500;
 
 /** Keeps the result of a night's backup. A retry replaces it. @param error null for success */
-export async function saveNight(db: Db, begun: Date, error: string | null): Promise<void> {
+export async function saveNightlyBackup(db: Db, begun: Date, error: string | null): Promise<void> {
   await db.execute(sql`
     insert into nightly_backups (night, error)
     values ((${begun.toISOString()}::timestamptz at time zone 'Asia/Hong_Kong')::date, ${error?.slice(0, maxLetters) ?? null})
@@ -16,7 +16,7 @@ export async function saveNight(db: Db, begun: Date, error: string | null): Prom
 }
 
 /** Reads the newest night, and the last one whose backup is there; null before the first night. */
-export async function readLastNights(
+export async function readLastNightlyBackups(
   db: Db,
 ): Promise<{ night: string; error: string | null; lastGood: string | null } | null> {
   const { rows } = await db.execute<{

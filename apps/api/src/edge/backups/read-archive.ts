@@ -7,7 +7,7 @@ import {
   BadBackup,
   type BackupDescription,
   backupDescription,
-  descriptionName,
+  headerEntryName,
 } from "./backup-format.ts";
 
 export interface ArchiveEntry {
@@ -31,7 +31,7 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
 /** Reads what an archive holds. @throws BadBackup, and the disk's error */
 export async function readBackup(path: string): Promise<BackupDescription> {
   for await (const { name, content } of readArchive(path)) {
-    if (name !== descriptionName) break;
+    if (name !== headerEntryName) break;
     return readJson(backupDescription, content);
   }
   throw new BadBackup("it is no archive of a shop");

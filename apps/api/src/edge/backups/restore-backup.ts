@@ -11,7 +11,7 @@ import {
   type BackupDescription,
   type BackupEnd,
   backupEnd,
-  endName,
+  trailerEntryName,
   fileFolder,
   tableFolder,
 } from "./backup-format.ts";
@@ -19,10 +19,10 @@ import {
   copyFrom,
   hasTables,
   runLoad,
-  liftConstraints,
+  suspendConstraints,
   readJobTables,
   setSequences,
-  settleConnection,
+  configureBackupConnection,
 } from "./backup-tables.repository.ts";
 import { type ArchiveEntry, readArchive, readBackup } from "./read-archive.ts";
 
@@ -65,9 +65,9 @@ export async function restoreBackup(
       throw new BadBackup(
         "its queue of jobs has another version; restore with the Harbour that made it, then upgrade",
       );
-    await settleConnection(client);
+    await configureBackupConnection(client);
     const end = await runLoad(client, async () => {
-      const putBack = await liftConstraints(client, description.tables);
+      const putBack = await suspendConstraints(client, description.tables);
       const files = createFileStore(place.files);
       const read = await loadEntries(client, files, { path, description, onProgress });
       await putBack();
@@ -122,7 +122,7 @@ async function loadEntries(
 
 /** Returns the counts of the last entry; of another entry, nothing. */
 async function readEnd({ name, content }: ArchiveEntry): Promise<BackupEnd | undefined> {
-  if (name !== endName) {
+  if (name !== trailerEntryName) {
     content.resume();
     return undefined;
   }

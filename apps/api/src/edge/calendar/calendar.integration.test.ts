@@ -11,7 +11,7 @@ import {
   startTestApi,
   type TestProduct,
 } from "../../testing/index.ts";
-import { aPreorder, addToSeries, moveTo } from "./testing.ts";
+import { createPreorder, addToSeries, moveReleaseDate } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -38,8 +38,8 @@ describe("release calendar", () => {
   });
 
   test("lists releases by month on their first day, including empty months", async () => {
-    const later = await aPreorder(deps, "2091-05-20", { brand: "Tin Ferry" });
-    const sooner = await aPreorder(deps, "2091-05-03", { store: "mini" });
+    const later = await createPreorder(deps, "2091-05-20", { brand: "Tin Ferry" });
+    const sooner = await createPreorder(deps, "2091-05-03", { store: "mini" });
     await addToSeries(db, later, "jade-peak");
     const { body } = await shop.anyone.get("/calendar?from=2091-05&months=2");
     expect(
@@ -86,7 +86,7 @@ describe("release calendar", () => {
   test("shows release days from the catalogue and omits hidden products", async () => {
     const old = await aProduct(deps);
     await db.execute(sql`update products set release_date = '2001-02-03' where id = ${old.id}`);
-    const hidden = await aPreorder(deps, "2001-02-04", { isPublic: false });
+    const hidden = await createPreorder(deps, "2001-02-04", { isPublic: false });
     const undated = await aProduct(deps);
     const found = await releasesIn("2001-02");
     expect(found.map(({ product, quota }) => [product._id, quota])).toEqual([[old.id, null]]);
@@ -94,8 +94,8 @@ describe("release calendar", () => {
   });
 
   test("shows a preorder's remaining units in tens, the last ten exactly", async () => {
-    const product = await aPreorder(deps, "2092-01-10", { cap: 45 });
-    const open = await aPreorder(deps, "2092-01-11", { cap: null });
+    const product = await createPreorder(deps, "2092-01-10", { cap: 45 });
+    const open = await createPreorder(deps, "2092-01-11", { cap: null });
     const leftAfter = async (qty: number) => {
       await anOrder(shop, { variantId: product.variants[0]!.id, qty });
       await deps.changes.settle();
@@ -113,10 +113,10 @@ describe("release calendar", () => {
 
 describe("moved release date", () => {
   test("shows every former date of a release and links to its present month", async () => {
-    const product = await aPreorder(deps, "2093-03-01");
-    await moveTo(deps, product, "2093-04-15");
+    const product = await createPreorder(deps, "2093-03-01");
+    await moveReleaseDate(deps, product, "2093-04-15");
     expect(await findRelease(product, "2093-03")).toBeUndefined();
-    await moveTo(deps, product, "2093-04-02");
+    await moveReleaseDate(deps, product, "2093-04-02");
     expect(await findRelease(product, "2093-04")).toMatchObject({
       release_date: "2093-04-02",
       changes: [
@@ -128,11 +128,11 @@ describe("moved release date", () => {
   });
 
   test("counts several moves within one import as one or none", async () => {
-    const product = await aPreorder(deps, "2093-05-01");
-    await moveTo(deps, product, "2093-06-01", "2093-05-20");
+    const product = await createPreorder(deps, "2093-05-01");
+    await moveReleaseDate(deps, product, "2093-06-01", "2093-05-20");
     const { changes } = (await findRelease(product, "2093-05"))!;
     expect(changes).toMatchObject([{ before: "2093-05-01", after: "2093-05-20" }]);
-    await moveTo(deps, product, "2093-06-01", "2093-05-20");
+    await moveReleaseDate(deps, product, "2093-06-01", "2093-05-20");
     expect((await findRelease(product, "2093-05"))!.changes).toEqual(changes);
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe("moved release date", () => {
 });
 
 test("lists own awaited preorders for members and guests", async () => {
-  const product = await aPreorder(deps, "2094-02-02");
+  const product = await createPreorder(deps, "2094-02-02");
   const [ada, guest] = [await shop.shopper(), shop.guest()];
   const variantId = product.variants[0]!.id;
   const order = await anOrder(shop, { variantId, qty: 2, guest: ada });
@@ -202,7 +202,7 @@ test("lists own awaited preorders for members and guests", async () => {
     is_notified: true,
     link: null,
   });
-  await moveTo(deps, product, "2094-05-05");
+  await moveReleaseDate(deps, product, "2094-05-05");
   expect((await shop.as(ada).get("/calendar/own")).body.preorders).toMatchObject([
     { promised_date: "2094-02-02" },
   ]);

@@ -26,13 +26,17 @@ export async function setFollow(
 ): Promise<void> {
   await inTransaction(deps.db, (tx) =>
     isFollowed
-      ? followIn(tx, customerId, { kind, name })
+      ? setFollowWithin(tx, customerId, { kind, name })
       : deleteFollow(tx, customerId, { kind, name }),
   );
 }
 
 /** Follows or stops in the caller's transaction. */
-export async function followIn(tx: Tx, customerId: string, { kind, name }: Follow): Promise<void> {
+export async function setFollowWithin(
+  tx: Tx,
+  customerId: string,
+  { kind, name }: Follow,
+): Promise<void> {
   // A person's follows are counted one after another.
   await lockMember(tx, customerId);
   if (!(await isFollowable(tx, { kind, name })))

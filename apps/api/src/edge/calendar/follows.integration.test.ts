@@ -2,10 +2,16 @@ import { maxFollows } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
-import { anOrder, aCourier, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import {
+  anOrder,
+  aCourier,
+  overlapTransactions,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
 import { calendarPersonal } from "./calendar.personal.ts";
-import { followIn } from "./change-follows.ts";
-import { aPreorder, addToSeries, moveTo } from "./testing.ts";
+import { setFollowWithin } from "./change-follows.ts";
+import { createPreorder, addToSeries, moveReleaseDate } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -17,7 +23,7 @@ const readFollows = async (ada: Parameters<typeof shop.as>[0]) =>
 
 describe("follows", () => {
   test("lists followed series and makers by title until the member unfollows", async () => {
-    const ferry = await aPreorder(deps, "2091-05-20", { brand: maker.name });
+    const ferry = await createPreorder(deps, "2091-05-20", { brand: maker.name });
     await addToSeries(deps.db, ferry, "jade-peak");
     const ada = await shop.shopper();
     const follow = (body: object) => shop.as(ada).put("/calendar/follows", body);
@@ -43,7 +49,7 @@ describe("follows", () => {
   });
 
   test("exports follows with the account and erases them with it", async () => {
-    await aPreorder(deps, "2091-05-21", { brand: maker.name });
+    await createPreorder(deps, "2091-05-21", { brand: maker.name });
     const ada = await shop.shopper();
     await shop.as(ada).put("/calendar/follows", { ...maker, is_followed: true });
     await shop.as(ada).post("/calendar/link");
@@ -64,14 +70,14 @@ const nearlyFull = (db: Db, customerId: string) =>
     insert into follows (customer_id, kind, name)
     select ${customerId}, 'maker', 'Maker ' || n from generate_series(2, ${maxFollows}::integer) n`);
 const bothAtOnce = (db: Db, customerId: string) =>
-  overlap(
+  overlapTransactions(
     db,
-    (tx) => followIn(tx, customerId, maker),
-    (tx) => followIn(tx, customerId, { kind: "series", name: "jade-peak" }),
+    (tx) => setFollowWithin(tx, customerId, maker),
+    (tx) => setFollowWithin(tx, customerId, { kind: "series", name: "jade-peak" }),
   );
 
 test("limits follows, even with two presses at once", async () => {
-  const ferry = await aPreorder(deps, "2091-06-20", { brand: maker.name });
+  const ferry = await createPreorder(deps, "2091-06-20", { brand: maker.name });
   await addToSeries(deps.db, ferry, "jade-peak");
   const ada = await shop.shopper();
   await nearlyFull(deps.db, ada.id);
@@ -85,7 +91,7 @@ test("without the lock, two presses at once exceed the limit of follows", async 
   const guard = withoutGuard(/ for no key update/, "");
   const unguarded = await startTestApi({ deps: guard.deps });
   const { db } = unguarded.deps;
-  const ferry = await aPreorder(unguarded.deps, "2091-06-20", { brand: maker.name });
+  const ferry = await createPreorder(unguarded.deps, "2091-06-20", { brand: maker.name });
   await addToSeries(db, ferry, "jade-peak");
   const ada = await unguarded.shopper();
   await nearlyFull(db, ada.id);
@@ -99,7 +105,7 @@ describe("calendar feed", () => {
   const unfolded = (text: string) => text.replaceAll("\r\n ", "");
 
   test("the public feed has an all-day event per release in the requested language", async () => {
-    const product = await aPreorder(deps, "2027-08-20", { name: "comma-product" });
+    const product = await createPreorder(deps, "2027-08-20", { name: "comma-product" });
     await deps.db.execute(sql`
       update products set title = '{"en": "Tea, and; more", "zh": "茶", "cn": "茶"}' where id = ${product.id}`);
     const { text, headers, status } = await shop.anyone.get("/calendar/releases.ics");
@@ -113,7 +119,7 @@ describe("calendar feed", () => {
     expect(event).toContain("SUMMARY:Tea\\, and\\; more");
     expect(event).toContain(`URL;VALUE=URI:https://harbour.test/shop/main/product/${product.id}/`);
     expect(event).toContain("SEQUENCE:0");
-    await moveTo(deps, product, "2027-09-01");
+    await moveReleaseDate(deps, product, "2027-09-01");
     const again = unfolded((await shop.anyone.get("/calendar/releases.ics?language=zh")).text);
     expect(again).toContain("DTSTART;VALUE=DATE:20270901");
     expect(again).toContain("SUMMARY:茶");
@@ -124,9 +130,9 @@ describe("calendar feed", () => {
 
   test("a personal feed has followed and preordered releases and names nobody", async () => {
     const [ordered, followed, other] = [
-      await aPreorder(deps, "2027-10-01"),
-      await aPreorder(deps, "2027-10-02", { brand: "Pebble Press" }),
-      await aPreorder(deps, "2027-10-03"),
+      await createPreorder(deps, "2027-10-01"),
+      await createPreorder(deps, "2027-10-02", { brand: "Pebble Press" }),
+      await createPreorder(deps, "2027-10-03"),
     ];
     const ada = await shop.shopper({ username: "Zephyrine" });
     const order = await anOrder(shop, {

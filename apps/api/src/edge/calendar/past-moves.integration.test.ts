@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { findInvariantViolations, startTestApi } from "../../testing/index.ts";
 import { type PastMoves, recordPastMoves } from "./record-past-moves.ts";
-import { aPreorder } from "./testing.ts";
+import { createPreorder } from "./testing.ts";
 
 const { deps } = await startTestApi();
 
 test("writes a release's earlier moves once, and only if they lead to its present date", async () => {
   const [product, another] = [
-    await aPreorder(deps, "2094-03-01"),
-    await aPreorder(deps, "2094-09-09"),
+    await createPreorder(deps, "2094-03-01"),
+    await createPreorder(deps, "2094-09-09"),
   ];
   const moves = [
     { at: "2026-01-02T00:00:00Z", before: "2094-01-01", after: "2094-04-01" },

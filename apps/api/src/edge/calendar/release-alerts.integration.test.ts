@@ -5,13 +5,13 @@ import type { Registered } from "../../platform/modules/actor.ts";
 import {
   aProduct,
   findInvariantViolations,
-  overlap,
+  overlapTransactions,
   startTestApi,
   setOnHand,
   withoutGuard,
 } from "../../testing/index.ts";
 import { sendReleaseAlerts, writeReleaseAlert } from "./send-release-alerts.ts";
-import { aPreorder, addToSeries, moveTo } from "./testing.ts";
+import { createPreorder, addToSeries, moveReleaseDate } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -59,7 +59,7 @@ describe("release alerts to followers", () => {
   test("announces a release once, with an unsubscribe link", async () => {
     const brand = await aMaker();
     const ada = await aFollower(brand);
-    const product = await aPreorder(deps, "2095-02-01", { brand });
+    const product = await createPreorder(deps, "2095-02-01", { brand });
     await later();
     await later();
     expect(await lettersTo(ada)).toMatchObject([
@@ -74,11 +74,11 @@ describe("release alerts to followers", () => {
 
   test("announces a delay with the former and the new date in the follower's language", async () => {
     const brand = await aMaker();
-    const product = await aPreorder(deps, "2095-02-01", { brand });
+    const product = await createPreorder(deps, "2095-02-01", { brand });
     await addToSeries(db, product, `series-${brand}`);
     const ada = await aFollower(`series-${brand}`, { language: "zh" }, "series");
-    await moveTo(deps, product, "2095-03-01");
-    await moveTo(deps, product, "2095-04-01");
+    await moveReleaseDate(deps, product, "2095-03-01");
+    await moveReleaseDate(deps, product, "2095-04-01");
     await later();
     const [email, ...more] = await lettersTo(ada);
     expect(more).toEqual([]);
@@ -90,9 +90,9 @@ describe("release alerts to followers", () => {
 
   test("announces an earlier date, and the arrival once", async () => {
     const brand = await aMaker();
-    const product = await aPreorder(deps, "2095-02-01", { brand });
+    const product = await createPreorder(deps, "2095-02-01", { brand });
     const ada = await aFollower(brand);
-    await moveTo(deps, product, "2095-01-15");
+    await moveReleaseDate(deps, product, "2095-01-15");
     await later();
     expect(await subjects(ada)).toEqual([`${product.slug} is coming sooner, on 15/01/2095`]);
     const arrive = async (units: number) => {
@@ -116,7 +116,7 @@ describe("release alerts to followers", () => {
   test("sends one email about several pieces of news", async () => {
     const brand = await aMaker();
     const ada = await aFollower(brand);
-    for (const day of ["2095-06-01", "2095-07-01"]) await aPreorder(deps, day, { brand });
+    for (const day of ["2095-06-01", "2095-07-01"]) await createPreorder(deps, day, { brand });
     await later();
     const [email, ...more] = await lettersTo(ada);
     expect(more).toEqual([]);
@@ -131,7 +131,7 @@ describe("release alerts to followers", () => {
       insert into logins (customer_id, kind, address, area_code, phone, verified_at)
       values (${ada.id}, 'PHONE', '85291230011', '852', '91230011', now())`);
     await shop.as(ada).put("/notification-settings/details", { channels: ["SMS"] });
-    const product = await aPreorder(deps, "2095-08-01", { brand });
+    const product = await createPreorder(deps, "2095-08-01", { brand });
     await later();
     const { body } = await shop.anyone.get("/dev/outbox", {
       query: { to: "85291230011" },
@@ -153,7 +153,7 @@ describe("no release alert", () => {
       .put("/notification-settings/details", { is_accept: { release_update: false } });
     expect((await shop.as(silent).get("/calendar/own")).body.is_notified).toBe(false);
     const unconfirmed = await aFollower(brand, { verified: false });
-    await aPreorder(deps, "2095-09-01", { brand });
+    await createPreorder(deps, "2095-09-01", { brand });
     const late = {
       ...(await shop.shopper({ email: "late@example.com" })),
       email: "late@example.com",
@@ -171,11 +171,11 @@ describe("no release alert", () => {
 
   test("sends no alert about a corrected date or a hidden product", async () => {
     const brand = await aMaker();
-    const product = await aPreorder(deps, "2095-10-01", { brand });
+    const product = await createPreorder(deps, "2095-10-01", { brand });
     const ada = await aFollower(brand);
-    await moveTo(deps, product, "2095-01-10");
-    await moveTo(deps, product, "2095-10-01");
-    await aPreorder(deps, "2095-11-01", { brand, isPublic: false });
+    await moveReleaseDate(deps, product, "2095-01-10");
+    await moveReleaseDate(deps, product, "2095-10-01");
+    await createPreorder(deps, "2095-11-01", { brand, isPublic: false });
     await later();
     expect(await subjects(ada)).toEqual([]);
   });
@@ -183,7 +183,7 @@ describe("no release alert", () => {
   test("sends no alert about a maker unfollowed before the email is written", async () => {
     const brand = await aMaker();
     const ada = await aFollower(brand);
-    await aPreorder(deps, "2095-12-01", { brand });
+    await createPreorder(deps, "2095-12-01", { brand });
     await db.execute(
       sql`update release_news set happened_at = happened_at - interval '11 minutes'`,
     );
@@ -194,8 +194,8 @@ describe("no release alert", () => {
   });
 
   test("records no news that nobody follows", async () => {
-    const product = await aPreorder(deps, "2095-12-02", { brand: "Nobody's" });
-    await moveTo(deps, product, "2095-12-20");
+    const product = await createPreorder(deps, "2095-12-02", { brand: "Nobody's" });
+    await moveReleaseDate(deps, product, "2095-12-20");
     await setOnHand(deps, product.variants[0]!.id, 4);
     const noted = sql`select 1 from release_news where product_id = ${product.id}`;
     expect((await db.execute(noted)).rows).toHaveLength(0);
@@ -225,16 +225,16 @@ describe("release alerts to devices", () => {
       where s.customer_id = ${id} order by m.created_at`);
     return rows;
   };
-  const settled = () =>
+  const settleReleaseNews = () =>
     db.execute(sql`update release_news set happened_at = happened_at - interval '11 minutes'`);
 
   test("notifies a device of a moved date once, without product names", async () => {
     const brand = await aMaker();
-    const product = await aPreorder(deps, "2095-02-01", { brand });
+    const product = await createPreorder(deps, "2095-02-01", { brand });
     const ada = await aFollower(brand, { language: "zh" });
     await registerDevice(ada);
-    await moveTo(deps, product, "2095-03-01");
-    await settled();
+    await moveReleaseDate(deps, product, "2095-03-01");
+    await settleReleaseNews();
     await sendReleaseAlerts(deps);
     await Promise.all([writeReleaseAlert(deps, ada.id), writeReleaseAlert(deps, ada.id)]);
     const { rows: emails } = await db.execute<{ key: string }>(sql`
@@ -258,8 +258,8 @@ describe("release alerts to devices", () => {
     await shop
       .as(silent)
       .put("/notification-settings/details", { is_accept: { release_update: false } });
-    for (const day of ["2095-06-01", "2095-07-01"]) await aPreorder(deps, day, { brand });
-    await settled();
+    for (const day of ["2095-06-01", "2095-07-01"]) await createPreorder(deps, day, { brand });
+    await settleReleaseNews();
     await sendReleaseAlerts(deps);
     for (const { id } of [unconfirmed, silent]) await writeReleaseAlert(deps, id);
     expect((await readAlerts(unconfirmed)).map(({ payload }) => payload)).toMatchObject([
@@ -270,13 +270,13 @@ describe("release alerts to devices", () => {
 });
 
 describe("parallel release alert workers", () => {
-  const settledTwice = async (on: typeof db) => {
+  const settleNewsInParallel = async (on: typeof db) => {
     const brand = await aMaker();
     const ada = await aFollower(brand);
-    await aPreorder(deps, "2096-01-01", { brand });
+    await createPreorder(deps, "2096-01-01", { brand });
     await db.execute(sql`
       update release_news set happened_at = happened_at - interval '11 minutes' where told_at is null`);
-    await overlap(
+    await overlapTransactions(
       on,
       (tx) => sendReleaseAlerts({ ...deps, db: tx }),
       (tx) => sendReleaseAlerts({ ...deps, db: tx }),
@@ -286,13 +286,13 @@ describe("parallel release alert workers", () => {
   };
 
   test("two workers settle news once and write one email", async () => {
-    expect(await settledTwice(db)).toHaveLength(1);
+    expect(await settleNewsInParallel(db)).toHaveLength(1);
   });
 
   test("without the lock, two workers settle the same news and fail", async () => {
     const guard = withoutGuard(/for update skip locked/, "");
     const { db: unguarded } = { ...deps, ...guard.deps(deps) };
-    await expect(settledTwice(unguarded)).rejects.toThrow("release_alerts");
+    await expect(settleNewsInParallel(unguarded)).rejects.toThrow("release_alerts");
     expect(guard.removals()).toBe(2);
   });
 });

@@ -27,7 +27,7 @@ export async function settleNews(
   tx: Tx,
   max: number,
 ): Promise<{ taken: number; customerIds: string[] }> {
-  const { rows: taken } = await tx.execute<{ id: number; holds: boolean }>(sql`
+  const { rows: claimedNews } = await tx.execute<{ id: number; holds: boolean }>(sql`
     with settled as (
       select n.id, n.product_id, n.kind, n.day_before from release_news n
       where n.told_at is null and n.happened_at <= now() - make_interval(mins => ${settles})
@@ -37,8 +37,8 @@ export async function settleNews(
         when 'moved' then coalesce(r.is_set and r.release_day <> s.day_before, false)
         else p.availability = 'IN_STOCK' end as holds
     from settled s join products p on p.id = s.product_id left join releases r on r.product_id = s.product_id`);
-  const news = taken.filter(({ holds }) => holds).map(({ id }) => id);
-  const over = taken.filter(({ holds }) => !holds).map(({ id }) => id);
+  const news = claimedNews.filter(({ holds }) => holds).map(({ id }) => id);
+  const over = claimedNews.filter(({ holds }) => !holds).map(({ id }) => id);
   await tx.execute(sql`delete from release_news where id = any(${bigintList(over)})`);
   const { rows } = await tx.execute<{ customer_id: string }>(sql`
     with told as (
@@ -50,7 +50,7 @@ export async function settleNews(
       where f.created_at < told.happened_at and c.type <> 'TEMP' and c.closed_at is null
       returning customer_id)
     select distinct customer_id from noted`);
-  return { taken: taken.length, customerIds: rows.map((row) => row.customer_id) };
+  return { taken: claimedNews.length, customerIds: rows.map((row) => row.customer_id) };
 }
 
 /** Deletes old news except arrivals, because each happens once. */

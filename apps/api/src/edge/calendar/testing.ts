@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { aProduct, aWarehouse, type TestProduct } from "../../testing/index.ts";
 
 /** Makes a product that can be pre-ordered until the day. */
-export function aPreorder(
+export function createPreorder(
   deps: Deps,
   releaseDate: string,
   facts: Parameters<typeof aProduct>[1] & { readonly cap?: number | null } = {},
@@ -18,7 +18,7 @@ export function aPreorder(
 }
 
 /** Moves a date like an import or the staff. */
-export async function moveTo(
+export async function moveReleaseDate(
   deps: Deps,
   { variants }: TestProduct,
   ...days: readonly string[]

@@ -1,4 +1,4 @@
-import { productsBelow } from "../../catalogue/products/index.ts";
+import { listProductsInCategories } from "../../catalogue/products/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { findKnownNames } from "./checks/existing-names.repository.ts";
 import { readProductLines } from "./shop-records.repository.ts";
@@ -8,7 +8,7 @@ export async function describeCategoryContent(tx: Tx, name: string, id: string):
   const below = [...(await findKnownNames(tx)).categories].flatMap(([child, parent]) =>
     parent === name ? child : [],
   );
-  const held = await productsBelow(tx, [id]);
+  const held = await listProductsInCategories(tx, [id]);
   const goods = await readProductLines(tx, { ids: held.slice(0, 5) });
   return [
     ...(below.length > 0 ? [`it stands above ${below.join(", ")}`] : []),

@@ -9,14 +9,14 @@ import type { ChangeAuthor } from "../catalogue-history/index.ts";
 import { createPictureIdentity } from "../file-pictures/index.ts";
 import type { Problem } from "../table-files/index.ts";
 import type { CatalogueLine } from "./catalogue-line.ts";
-import { allRecordPictures } from "./checks/check-file.ts";
+import { listRecordPictures } from "./checks/check-file.ts";
 import { qualifyName } from "./checks/file-checks.rules.ts";
 import { createFileNotes } from "./checks/file-notes.rules.ts";
 import { createRecordChecks } from "./checks/record-checks.ts";
 import type { ImportPatch, ImportRecord } from "./import-record.ts";
 import { readRecord } from "./read-record.ts";
 import type { FieldChange } from "./record-changes.ts";
-import { withAddresses, withPaths } from "./shop-record.ts";
+import { convertPathsToAddresses, convertAddressesToPaths } from "./shop-record.ts";
 import type { Plan, Planned } from "./writing/plan.ts";
 import {
   categoryWriting,
@@ -61,12 +61,12 @@ export async function changeRecords(
   };
   const records: { record: ImportPatch; place: number }[] = [];
   for (const [place, value] of values.entries()) {
-    const read = readRecord(withPaths(value));
+    const read = readRecord(convertAddressesToPaths(value));
     if ("problems" in read) {
       refuse(place, read.problems);
       continue;
     }
-    const record = withAddresses(read.record);
+    const record = convertPathsToAddresses(read.record);
     records.push({ record, place });
     notes.add(record, place + 1, []);
     for (const { recordLine, ...problem } of checks.add(record, place + 1))
@@ -117,7 +117,7 @@ export async function changeRecords(
 async function pictureProblems(tx: Tx, record: ImportPatch): Promise<Problem[]> {
   if (record.type === "synonyms") return [];
   const problems: Problem[] = [];
-  for (const picture of new Set(allRecordPictures(record)))
+  for (const picture of new Set(listRecordPictures(record)))
     if (!(await findCataloguePicture(tx, picture)))
       problems.push({ path: ["pictures"], reason: say("unknown-shop-picture", { picture }) });
   return problems;

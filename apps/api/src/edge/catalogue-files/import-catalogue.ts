@@ -10,7 +10,7 @@ import { checkFile } from "./checks/check-file.ts";
 import { addressedTypes, readableSlugError } from "./checks/claimed-slugs.ts";
 import { findMainWarehouse } from "./checks/existing-names.repository.ts";
 import { qualifyName } from "./checks/file-checks.rules.ts";
-import { analyzeCatalogue, importQuietly } from "./import-lock.repository.ts";
+import { analyzeCatalogue, silenceStockTriggers } from "./import-lock.repository.ts";
 import type { ImportRecord } from "./import-record.ts";
 import type { ImportOptions, ImportReport, RecordChanges, ReviewChanges } from "./import-report.ts";
 import { runImportTransaction } from "./import-transaction.ts";
@@ -151,7 +151,7 @@ async function planAndWrite<Patch, Of extends ImportRecord>(
   const { deps, isDry, review } = work;
   if (isDry) return reviewPlan(deps.db, await plan(work, deps.db, patches), review);
   return runImportTransaction(deps.db, async (tx) => {
-    await importQuietly(tx);
+    await silenceStockTriggers(tx);
     const found = await reviewPlan(tx, await plan(work, tx, patches), review);
     if (found.changed.length > 0) await write(work, tx, found.changed);
     return found;

@@ -9,7 +9,7 @@ export async function lockImports(tx: Tx): Promise<void> {
 }
 
 /** Silences the triggers that announce each stock change. */
-export async function importQuietly(tx: Tx): Promise<void> {
+export async function silenceStockTriggers(tx: Tx): Promise<void> {
   await tx.execute(sql`select set_config('harbour.importing', 'on', true)`);
 }
 

@@ -8,7 +8,7 @@ import {
   isTable,
   readLines,
   type TextLine,
-  locate,
+  prefixProblemPath,
   type Problem,
 } from "../table-files/index.ts";
 import { recordVariants } from "./checks/file-notes.rules.ts";
@@ -89,9 +89,9 @@ function parseLine({ text, fault }: TextLine): { value: unknown } | { problems: 
 }
 
 /** Describes a problem in the terms of the file: by columns or by fields. */
-export function wordsFor({ format, header }: CatalogueFile): (problem: Problem) => Reason {
+export function problemDescriber({ format, header }: CatalogueFile): (problem: Problem) => Reason {
   return (problem) =>
-    locate(format === "csv" ? toHeaderProblem(nameByColumn(problem), header) : problem);
+    prefixProblemPath(format === "csv" ? toHeaderProblem(nameByColumn(problem), header) : problem);
 }
 
 function check(
@@ -99,11 +99,14 @@ function check(
   source: CatalogueFile,
 ): CheckedRecord {
   const where = { line, rows, variantLines, ignored, isFatal };
-  const words = wordsFor(source);
+  const words = problemDescriber(source);
   if (problems)
     return {
       ...where,
-      bad: problems.map((problem) => ({ line: problem.line ?? line, reason: locate(problem) })),
+      bad: problems.map((problem) => ({
+        line: problem.line ?? line,
+        reason: prefixProblemPath(problem),
+      })),
     };
   const read = readRecord(value);
   if ("record" in read) {

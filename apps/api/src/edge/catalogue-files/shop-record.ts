@@ -51,7 +51,7 @@ export async function findCategoryRecords(db: Db | Tx): Promise<Map<string, Shop
 }
 
 function readRecord(id: string, line: CatalogueLine): ShopRecord {
-  const addressed = withAddresses(line);
+  const addressed = convertPathsToAddresses(line);
   return { id, version: recordVersion(addressed), line: addressed };
 }
 
@@ -67,7 +67,7 @@ const exportedPath = /^pictures\/([0-9a-f]{32})\.webp$/;
 const address = /^\/files\/catalogue\/([0-9a-f]{32})\.webp$/;
 
 /** Replaces the paths of pictures by the addresses that the shop serves. */
-export function withAddresses<Of extends object>(record: Of): Of {
+export function convertPathsToAddresses<Of extends object>(record: Of): Of {
   return replacePictures(record, (path) => {
     const [, id] = exportedPath.exec(path) ?? [];
     return id === undefined ? path : publicAddress("catalogue", id);
@@ -75,7 +75,7 @@ export function withAddresses<Of extends object>(record: Of): Of {
 }
 
 /** Replaces addresses of pictures by the paths that exports name, which the file format reads. */
-export function withPaths<Of extends object>(record: Of): Of {
+export function convertAddressesToPaths<Of extends object>(record: Of): Of {
   return replacePictures(record, (path) => {
     const [, id] = address.exec(path) ?? [];
     return id === undefined ? path : `pictures/${id}.webp`;

@@ -7,13 +7,13 @@ import { afterAll, describe, expect, test } from "vitest";
 import { aCourier, aWarehouse, startTestApi } from "../../testing/index.ts";
 import { anOrder } from "../../testing/orders/purchase.ts";
 import { importCatalogue } from "../catalogue-files/index.ts";
-import { driveImports } from "../imports/testing.ts";
+import { createImportDriver } from "../imports/testing.ts";
 
 const shop = await startTestApi();
 await aWarehouse(shop.deps, { key: "kwai-chung" });
 await aCourier(shop.deps);
 const owner = await shop.operator("owner");
-const staff = driveImports(shop, owner);
+const staff = createImportDriver(shop, owner);
 const folder = await mkdtemp(join(tmpdir(), "harbour-export-"));
 afterAll(() => rm(folder, { recursive: true }));
 await writeFile(

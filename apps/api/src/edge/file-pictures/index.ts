@@ -9,6 +9,6 @@ export {
 } from "./picture-identity.ts";
 export { findPictureProblem } from "./picture-problem.ts";
 export { findSheetProblem } from "./sheet-problem.ts";
-export { withPictures, changePictures } from "./settings-pictures.ts";
+export { storeSettingsPictures, changePictures } from "./settings-pictures.ts";
 
 export const filePictures: Module = { name: "file-pictures" };

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { startTestApi } from "../../testing/index.ts";
-import { withPictures } from "./index.ts";
+import { storeSettingsPictures } from "./index.ts";
 
 const { deps } = await startTestApi();
 const file = fileURLToPath(
@@ -17,7 +17,7 @@ test("reads a picture once for its check and once for its import", async () => {
   syncBuiltinESMExports();
   const files = { folder: dirname(file), isDry: false };
   const { problems } = await inTransaction(deps.db, (tx) =>
-    withPictures(deps, tx, { logo: basename(file) }, files),
+    storeSettingsPictures(deps, tx, { logo: basename(file) }, files),
   );
   expect(problems).toEqual([]);
   expect(reading.mock.calls.map(([path]) => path).filter((path) => path === file)).toHaveLength(2);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Reason, say } from "@harbour/contracts/reasons";
 import {
-  expectPicture,
+  insertPictureRow,
   importPicture,
   masterName,
   publicAddress,
@@ -30,7 +30,7 @@ const tagPicture = /(<img\b[^>]*?\bsrc\s*=\s*)(["'])(.*?)\2/gi;
  * Replaces picture paths in settings by addresses that the shop serves, also in `<img>` of pages.
  * @param isDry stores nothing and returns the addresses that the pictures would get
  */
-export async function withPictures<Settings>(
+export async function storeSettingsPictures<Settings>(
   deps: Deps,
   tx: Tx,
   settings: Settings,
@@ -54,7 +54,7 @@ export async function withPictures<Settings>(
     if (reason !== undefined || isAddress(path)) continue;
     const { id, isKept } = await identify(path);
     const file = join(folder, path);
-    if (!isKept && isDry) await expectPicture(tx, "catalogue", file);
+    if (!isKept && isDry) await insertPictureRow(tx, "catalogue", file);
     else if (!isKept)
       await importPicture(deps, tx, "catalogue", file).catch((error: unknown) => {
         if (!(error instanceof ShopError)) throw error;

@@ -4,7 +4,7 @@ import { type Reason, writeReason } from "@harbour/contracts/reasons";
 import { byteOrderMark, readCell, writeCell } from "../../platform/files/csv-cells.rules.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { readLines, readRows } from "../table-files/index.ts";
-import { findLeftOut } from "./changes.repository.ts";
+import { findSkippedRowReasons } from "./changes.repository.ts";
 import { reasonColumn } from "./import-columns.ts";
 import { withUploadedFile } from "./import-file.ts";
 import type { ImportRow } from "./imports.tables.ts";
@@ -13,7 +13,7 @@ import type { ImportRow } from "./imports.tables.ts";
 export function badRowsFile(deps: Deps, found: ImportRow): Readable {
   const output = new PassThrough();
   const write = async (path: string) => {
-    const reasons = await findLeftOut(deps.db, found.id);
+    const reasons = await findSkippedRowReasons(deps.db, found.id);
     const chunks = found.format === "jsonl" ? badLines(path, reasons) : badRows(path, reasons);
     for await (const chunk of chunks) {
       // A reader who left ends the work.

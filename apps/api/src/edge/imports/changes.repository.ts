@@ -153,7 +153,10 @@ export function findFaults(
 }
 
 /** Finds the reasons of all rows that are left out, by line. */
-export async function findLeftOut(db: Db, importId: string): Promise<Map<number, Reason[]>> {
+export async function findSkippedRowReasons(
+  db: Db,
+  importId: string,
+): Promise<Map<number, Reason[]>> {
   const { rows } = await db.execute<{ line: number; reasons: Reason[] }>(sql`
     select line, coalesce(jsonb_agg(${storedReason} order by id) filter (where ${storedReason} is not null), '[]') as reasons
     from import_faults where import_id = ${importId} group by line`);

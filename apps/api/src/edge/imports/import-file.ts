@@ -7,7 +7,7 @@ import type { ImportColumn } from "@harbour/contracts/operator";
 import { say } from "@harbour/contracts/reasons";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
-import { type CellRow, readRows, rowsEnding, writeRows } from "../table-files/index.ts";
+import { type CellRow, readRows, rowsFileExtension, writeRows } from "../table-files/index.ts";
 import type { ImportRow } from "./imports.tables.ts";
 
 /** The folder of uploaded files in the file store. */
@@ -38,7 +38,7 @@ export async function withUploadedFile<Result>(
 /** Prepares a file for the import: a table with our columns, or JSON Lines as they are. */
 export async function prepareFile(path: string, { format, columns }: ImportRow): Promise<string> {
   if (format === "jsonl") return path;
-  const prepared = `${path}${rowsEnding}`;
+  const prepared = `${path}${rowsFileExtension}`;
   await writeRows(prepared, mapRows(readRows(path), columns));
   return prepared;
 }

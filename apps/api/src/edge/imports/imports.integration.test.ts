@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { filesIn } from "../../testing/files-in.ts";
 import { aWarehouse, startTestApi } from "../../testing/index.ts";
+import { listFileNames } from "../../testing/list-file-names.ts";
 import { makeWorkbook } from "../../testing/workbook.ts";
-import { driveImports } from "./testing.ts";
+import { createImportDriver } from "./testing.ts";
 
 const shop = await startTestApi();
 await aWarehouse(shop.deps, { key: "kwai-chung" });
 await aWarehouse(shop.deps, { key: "mong-kok", position: 1 });
-const staff = driveImports(shop, await shop.operator("manager"));
+const staff = createImportDriver(shop, await shop.operator("manager"));
 
 const head = "key,store,title_en,sku,price,stock";
 const table = (...rows: string[]) => `${[head, ...rows].join("\n")}\n`;
@@ -258,7 +258,7 @@ describe("import by staff", () => {
     ) as [(typeof shop.deps.registry.jobs)[number]];
     await run(shop.deps, undefined, {} as never);
     expect((await staff.caller.get(`/imports/${id}`)).status).toBe(404);
-    expect(await filesIn(shop.deps.files, "imports")).not.toContain(`imports/${id}.csv`);
+    expect(await listFileNames(shop.deps.files, "imports")).not.toContain(`imports/${id}.csv`);
   });
 });
 
@@ -273,7 +273,7 @@ describe("upload that is refused", () => {
   });
 
   test("tables other than the catalogue are for managers", async () => {
-    const writer = driveImports(shop, await shop.operator("content"));
+    const writer = createImportDriver(shop, await shop.operator("content"));
     const { text: id } = await writer.upload("warehouse,title_en\nx,X\n");
     expect((await writer.caller.post(`/imports/${id}/check`)).status).toBe(403);
     const { text: goodsId } = await writer.upload(table(goods("five")));

@@ -27,7 +27,7 @@ export function findImports(
 }
 
 /** Finds the columns that staff last chose for files with the same names. */
-export async function findRemembered(
+export async function findRememberedColumns(
   db: Db | Tx,
   shape: string,
 ): Promise<Pick<ImportRow, "kind" | "columns"> | undefined> {
@@ -87,6 +87,6 @@ export async function deleteImport(db: Db, id: string): Promise<void> {
 }
 
 /** Returns the person whose press started a job. */
-export function readPresser({ id, operatorId, role, address }: ImportRow): Operator {
+export function getJobStarter({ id, operatorId, role, address }: ImportRow): Operator {
   return { kind: "operator", id: operatorId, role, address, sessionId: id };
 }

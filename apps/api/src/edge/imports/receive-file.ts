@@ -26,9 +26,9 @@ export async function withReceivedFile<Result>(
 ): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-upload-"));
   try {
-    const arrived = join(folder, "arrived");
-    const name = await receive(request, arrived);
-    return await work({ path: arrived, name, format: await findFormat(arrived, name) });
+    const receivedPath = join(folder, "arrived");
+    const name = await receive(request, receivedPath);
+    return await work({ path: receivedPath, name, format: await findFormat(receivedPath, name) });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -70,11 +70,11 @@ async function findFormat(path: string, name: string): Promise<ReceivedFile["for
   const handle = await open(path);
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(8), 0, 8, 0);
   await handle.close();
-  const begin = buffer.subarray(0, bytesRead);
+  const firstBytes = buffer.subarray(0, bytesRead);
   if (bytesRead === 0) throw refuseFile(say("file-empty"));
-  if (isUtf32(begin)) throw refuseFile(say("file-in-utf32"));
-  if (begin.toString("hex").startsWith("d0cf11e0")) throw refuseFile(say("old-workbook"));
-  if (begin.toString("latin1").startsWith("PK\x03\x04")) return "xlsx";
+  if (isUtf32(firstBytes)) throw refuseFile(say("file-in-utf32"));
+  if (firstBytes.toString("hex").startsWith("d0cf11e0")) throw refuseFile(say("old-workbook"));
+  if (firstBytes.toString("latin1").startsWith("PK\x03\x04")) return "xlsx";
   return /\.(jsonl|ndjson|json)$/i.test(name) ? "jsonl" : "csv";
 }
 

@@ -7,14 +7,14 @@ import type { RecordUndo } from "./imports.tables.ts";
 type Fields = Record<string, unknown>;
 
 /** Fields that name a record, those that files only add to, and variants, which are compared one by one. */
-const apart = new Set(["type", "key", "store", "former_slugs", "variants"]);
+const excludedFields = new Set(["type", "key", "store", "former_slugs", "variants"]);
 
 /** Returns the replaced fields of a record as a file writes them, or the digest of a new one. */
 export function makeUndo({ kind, before, after, digest }: PlannedChange): RecordUndo {
   if (kind === "row") return { fields: (before ?? after) as Fields };
   if (before === undefined) return digest === undefined ? {} : { digest };
   const [old, next] = [before as Fields, after as Fields];
-  const fields = pickReplaced(old, next, apart);
+  const fields = pickReplaced(old, next, excludedFields);
   if (kind !== "product") return { fields: writeFields(fields) };
   const variants = undoVariants(old["variants"] as Fields[], next["variants"] as Fields[]);
   return { fields: writeFields(variants === undefined ? fields : { ...fields, variants }) };

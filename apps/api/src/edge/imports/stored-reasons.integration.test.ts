@@ -4,10 +4,10 @@ import { reasons } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApi } from "../../testing/index.ts";
-import { driveImports } from "./testing.ts";
+import { createImportDriver } from "./testing.ts";
 
 const shop = await startTestApi();
-const staff = driveImports(shop, await shop.operator("manager"));
+const staff = createImportDriver(shop, await shop.operator("manager"));
 
 const readMigration = (name: string) =>
   readFile(new URL(`../../../migrations/${name}.sql`, import.meta.url), "utf8");

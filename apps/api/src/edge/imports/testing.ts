@@ -3,7 +3,7 @@ import type { Operator } from "../../platform/modules/actor.ts";
 import { makeMultipart, type TestApi } from "../../testing/index.ts";
 
 /** Sends files as staff do, and presses the buttons of the wizard. */
-export function driveImports(shop: TestApi, staff: Operator) {
+export function createImportDriver(shop: TestApi, staff: Operator) {
   const caller = shop.as(staff);
   const read = async (id: string): Promise<ImportDetailsWire> =>
     (await caller.get(`/imports/${id}`)).body;

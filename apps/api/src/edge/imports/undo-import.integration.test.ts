@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { queueBehindLock } from "../../testing/database/behind-lock.ts";
 import { aWarehouse, startTestApi, withoutGuard } from "../../testing/index.ts";
-import { driveImports } from "./testing.ts";
+import { createImportDriver } from "./testing.ts";
 
 const shop = await startTestApi();
 await aWarehouse(shop.deps, { key: "kwai-chung" });
-const staff = driveImports(shop, await shop.operator("owner"));
+const staff = createImportDriver(shop, await shop.operator("owner"));
 
 let made = 0;
 /** Makes a product of two variants by a first import. */
@@ -156,7 +156,7 @@ describe("undo while the stock is counted", () => {
   /** Undoes a counted stock while a colleague's count is uncommitted. @returns the stock after both */
   async function countDuringUndo(on: Awaited<ReturnType<typeof startTestApi>>) {
     await aWarehouse(on.deps, { key: "kwai-chung" });
-    const here = driveImports(on, await on.operator("owner"));
+    const here = createImportDriver(on, await on.operator("owner"));
     await here.write("key,store,title_en,sku,price,stock\ncounted,main,Counted,CT,1.00,4\n");
     const id = await here.write("sku,stock\nCT,8\n");
     await here.caller.post(`/imports/${id}/undo`);
@@ -188,7 +188,7 @@ describe("undo while the stock is counted", () => {
 describe("undo while a colleague saves the product", () => {
   /** Undoes an import and saves its product at once. @returns how many of the two changed it */
   async function saveDuringUndo(on: Awaited<ReturnType<typeof startTestApi>>) {
-    const here = driveImports(on, await on.operator("owner"));
+    const here = createImportDriver(on, await on.operator("owner"));
     await here.write("key,store,title_en,sku,price\nraced,main,Raced,RC,1.00\n");
     const id = await here.write("sku,price\nRC,8.00\n");
     const { body } = await here.caller.get("/products/main/raced");

@@ -10,18 +10,18 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import type { PlannedChange } from "../catalogue-files/index.ts";
 import { tableColumns, toRow, type ShopTable } from "../shop-tables/index.ts";
-import { type CellRow, rowsEnding, writeRows } from "../table-files/index.ts";
+import { type CellRow, rowsFileExtension, writeRows } from "../table-files/index.ts";
 import {
   countOutcomes,
   findChangesNamed,
   findUnsettledChanges,
   settleImportChanges,
 } from "./changes.repository.ts";
-import { moveImport, readPresser } from "./imports.repository.ts";
+import { moveImport, getJobStarter } from "./imports.repository.ts";
 import type { ImportChangeRow, ImportRow } from "./imports.tables.ts";
 import { isUntouched } from "./record-undo.ts";
 import { type Review, runImport } from "./run-import.ts";
-import { announceSite } from "./write-import.ts";
+import { rearrangeSite } from "./write-import.ts";
 
 /**
  * Restores what an import changed. The replaced fields are imported as a file, by the rules of every import; records
@@ -31,7 +31,7 @@ export async function undoImport(deps: Deps, found: ImportRow): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "harbour-undo-"));
   try {
     const isCatalogueImport = found.kind === "catalogue";
-    const file = join(folder, isCatalogueImport ? "undo.jsonl" : `undo${rowsEnding}`);
+    const file = join(folder, isCatalogueImport ? "undo.jsonl" : `undo${rowsFileExtension}`);
     const ids = isCatalogueImport
       ? await writeRecords(deps, found, file)
       : await writeTable(deps, found, found.kind as ShopTable, file);
@@ -44,7 +44,7 @@ export async function undoImport(deps: Deps, found: ImportRow): Promise<void> {
     // Fields that the shop no longer accepts stay, such as a deleted category.
     const refused = report.linesLeftOut.flatMap((line) => ids.get(line) ?? []);
     await settleImportChanges(deps.db, refused, "kept");
-    await announceSite(deps, found);
+    await rearrangeSite(deps, found);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -52,7 +52,7 @@ export async function undoImport(deps: Deps, found: ImportRow): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const changes = { state: "undone", progress: null, ...outcomes } as const;
     if (await moveImport(tx, found.id, ["undoing"], changes))
-      await recordAudit(tx, readPresser(found), {
+      await recordAudit(tx, getJobStarter(found), {
         action: "finish-undo-import",
         subject: `import ${found.id}`,
         after: outcomes,

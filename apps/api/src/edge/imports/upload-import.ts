@@ -9,7 +9,7 @@ import { readShopTable } from "../shop-tables/index.ts";
 import { type CellRow, readLines, readRows, UnreadableWorkbook } from "../table-files/index.ts";
 import { isTarget, proposeColumns, applyEarlierColumns, hashShape } from "./import-columns.ts";
 import { importFileName } from "./import-file.ts";
-import { findRemembered, insertImport } from "./imports.repository.ts";
+import { findRememberedColumns, insertImport } from "./imports.repository.ts";
 import { type ReceivedFile, refuseFile } from "./receive-file.ts";
 
 /** The rows of a preview, and the letters of a cell in it. */
@@ -34,7 +34,7 @@ export async function uploadImport(
   if (rows.length === 0 && header.length === 0) throw refuseFile(say("file-empty"));
   const found = format === "jsonl" ? "catalogue" : ((await readShopTable(path)) ?? "catalogue");
   const shape = hashShape(header);
-  const earlier = header.length === 0 ? undefined : await findRemembered(deps.db, shape);
+  const earlier = header.length === 0 ? undefined : await findRememberedColumns(deps.db, shape);
   const isUsable = earlier?.columns.every(
     ({ target }) => target === null || isTarget(earlier.kind, target),
   );

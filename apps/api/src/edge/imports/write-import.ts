@@ -5,7 +5,7 @@ import { arrangeSite } from "../shop-setup/index.ts";
 import { clearExpected, findChangesNamed, saveChanges } from "./changes.repository.ts";
 import { countRows } from "./check-import.ts";
 import { prepareFile, withUploadedFile } from "./import-file.ts";
-import { moveImport, readPresser } from "./imports.repository.ts";
+import { moveImport, getJobStarter } from "./imports.repository.ts";
 import type { ImportRow } from "./imports.tables.ts";
 import { makeUndo, mergeChanges } from "./record-undo.ts";
 import { type Review, runImport } from "./run-import.ts";
@@ -20,7 +20,7 @@ export async function writeImport(deps: Deps, found: ImportRow): Promise<void> {
       review: keepUndo(id),
     }),
   );
-  await announceSite(deps, found);
+  await rearrangeSite(deps, found);
   await inTransaction(deps.db, async (tx) => {
     const counts = countRows(report);
     // After a resumed run the check's numbers of changed records stay, because the first run wrote some.
@@ -40,7 +40,7 @@ export async function writeImport(deps: Deps, found: ImportRow): Promise<void> {
       finishedAt: new Date(),
     });
     if (isMoved)
-      await recordAudit(tx, readPresser(found), {
+      await recordAudit(tx, getJobStarter(found), {
         action: "finish-import",
         subject: `import ${id}`,
         after: kept,
@@ -49,7 +49,7 @@ export async function writeImport(deps: Deps, found: ImportRow): Promise<void> {
 }
 
 /** Rebuilds menu and home page, as `shop import` does. */
-export async function announceSite(deps: Deps, { kind }: ImportRow): Promise<void> {
+export async function rearrangeSite(deps: Deps, { kind }: ImportRow): Promise<void> {
   if ((kind === "catalogue" || kind === "vouchers") && !deps.settings.isDemo)
     await arrangeSite(deps);
 }

@@ -6,8 +6,8 @@ import type { Registered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { randomId } from "../../platform/values/ids.ts";
-import { findBought, isVariant } from "./shelf-facts.repository.ts";
-import { deletePiece, hide, insertPiece, unhide } from "./shelf.repository.ts";
+import { findOrderedPieces, isVariant } from "./shelf-facts.repository.ts";
+import { deletePiece, hidePiece, insertPiece, unhidePiece } from "./shelf.repository.ts";
 
 export type SentPiece =
   | { readonly product_variant_id: string }
@@ -25,7 +25,7 @@ export async function addPiece(
   sent: SentPiece,
 ): Promise<string> {
   try {
-    return await inTransaction(deps.db, (tx) => addTo(tx, customerId, sent));
+    return await inTransaction(deps.db, (tx) => addPieceWithin(tx, customerId, sent));
   } catch (error) {
     if (isUniqueViolation(error)) throw alreadyOnShelf();
     throw error;
@@ -33,14 +33,14 @@ export async function addPiece(
 }
 
 /** Adds a piece in the caller's transaction. */
-export async function addTo(tx: Tx, customerId: string, sent: SentPiece): Promise<string> {
+export async function addPieceWithin(tx: Tx, customerId: string, sent: SentPiece): Promise<string> {
   // A person's pieces are counted one after another.
   await lockMember(tx, customerId);
   const id = randomId();
   const nothing = { variantId: null, title: null, widthMm: null, heightMm: null };
   if ("product_variant_id" in sent) {
     const variantId = sent.product_variant_id;
-    const wasHidden = await unhide(tx, customerId, variantId);
+    const wasHidden = await unhidePiece(tx, customerId, variantId);
     // A refunded unit no longer belongs to an order, so it is added like any other.
     const isOrdered = await isBought(tx, customerId, variantId);
     if (wasHidden && isOrdered) return variantId;
@@ -74,13 +74,13 @@ export async function removePiece(
         : { product_variant_id: variantId };
     }
     if (!(await isBought(tx, customerId, pieceId))) throw notFound("Piece");
-    await hide(tx, customerId, pieceId);
+    await hidePiece(tx, customerId, pieceId);
     return { product_variant_id: pieceId };
   });
 }
 
 async function isBought(tx: Tx, customerId: string, variantId: string): Promise<boolean> {
-  const bought = await findBought(tx, customerId);
+  const bought = await findOrderedPieces(tx, customerId);
   return bought.some((piece) => piece.variantId === variantId);
 }
 

@@ -1,13 +1,13 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import {
-  findBought,
-  findOfSeries,
+  findOrderedPieces,
+  findSeriesPieces,
   findPieceFacts,
   findWishlistVariants,
 } from "./shelf-facts.repository.ts";
 import type { Board, BoughtPiece } from "./shelf-pieces.ts";
-import { findAdded, findHidden, findSharer } from "./shelf.repository.ts";
+import { findAddedPieces, findHiddenPieces, findSharer } from "./shelf.repository.ts";
 import { arrangeBoards, findStartedSeries, gatherPieces } from "./shelf.rules.ts";
 
 export interface Shelf {
@@ -18,9 +18,9 @@ export interface Shelf {
 
 /** Reads a person's whole shelf. */
 export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf> {
-  const bought = await findBought(db, customerId);
-  const added = await findAdded(db, customerId);
-  const hiddenIds = await findHidden(db, customerId);
+  const bought = await findOrderedPieces(db, customerId);
+  const added = await findAddedPieces(db, customerId);
+  const hiddenIds = await findHiddenPieces(db, customerId);
   const wishedVariants = await findWishlistVariants(db, customerId);
   const factsByVariant = await findPieceFacts(db, [
     ...bought.map(({ variantId }) => variantId),
@@ -33,7 +33,7 @@ export async function readShelf(db: Db | Tx, customerId: string): Promise<Shelf>
     wishedVariants,
     factsByVariant,
   });
-  const seriesVariants = await findOfSeries(db, findStartedSeries(pieces));
+  const seriesVariants = await findSeriesPieces(db, findStartedSeries(pieces));
   const hidden = new Map(bought.filter(isHidden).map((piece) => [piece.variantId, piece]));
   return {
     boards: arrangeBoards(pieces, seriesVariants),

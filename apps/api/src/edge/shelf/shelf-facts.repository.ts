@@ -1,7 +1,7 @@
 import type { LocalizedText, Series } from "@harbour/contracts";
 import type { Availability, StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
-import { colorAt } from "../../base/files/index.ts";
+import { selectPictureColor } from "../../base/files/index.ts";
 import { isShown, priceNow } from "../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Money } from "../../platform/values/money.ts";
@@ -11,7 +11,7 @@ import type { BoughtPiece, PieceFacts } from "./shelf-pieces.ts";
  * Finds the pieces of a person's orders, and open pre-orders, each variant once per state, without refunded or returned
  * pieces.
  */
-export async function findBought(db: Db | Tx, customerId: string): Promise<BoughtPiece[]> {
+export async function findOrderedPieces(db: Db | Tx, customerId: string): Promise<BoughtPiece[]> {
   const { rows } = await db.execute<{
     variant_id: string;
     is_here: boolean;
@@ -62,7 +62,7 @@ export async function findPieceFacts(
 }
 
 /** Finds the first variants of all visible products of these series. */
-export async function findOfSeries(
+export async function findSeriesPieces(
   db: Db | Tx,
   series: readonly { storeId: string; slug: string }[],
 ): Promise<PieceFacts[]> {
@@ -100,7 +100,7 @@ interface VariantRow extends Record<string, unknown> {
 async function findVariants(db: Db | Tx, condition: SQL): Promise<PieceFacts[]> {
   const { rows } = await db.execute<VariantRow>(sql`
     select v.id, p.id as product_id, p.store_id, st.alias as store, p.slug, p.title, v.title as variant_title, p.variant_count, v.size_mm,
-      coalesce(v.images[1], p.images[1]) as image, ${colorAt(sql`coalesce(v.images[1], p.images[1])`)} as image_color, p.series,
+      coalesce(v.images[1], p.images[1]) as image, ${selectPictureColor(sql`coalesce(v.images[1], p.images[1])`)} as image_color, p.series,
       (${isShown}) as is_shown, ${priceNow} as price, p.availability, case when s.is_preorder then s.release_date end as release_date
     from product_variants v join products p on p.id = v.product_id join stores st on st.id = p.store_id
       join variant_stock s on s.variant_id = v.id

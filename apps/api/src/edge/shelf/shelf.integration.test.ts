@@ -7,14 +7,14 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  overlap,
+  overlapTransactions,
   makeReceivedOrder,
   makeShippedOrder,
   startTestApi,
   type TestProduct,
   withoutGuard,
 } from "../../testing/index.ts";
-import { addTo } from "./change-shelf.ts";
+import { addPieceWithin } from "./change-shelf.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -219,9 +219,11 @@ const nearlyFull = (person: Shopper) =>
 test("limits pieces added by hand, even for two at once", async () => {
   const ada = await shop.shopper();
   await nearlyFull(ada);
-  const add = (title: string) => (tx: Parameters<typeof addTo>[0]) =>
-    addTo(tx, ada.id, { ...robot, title });
-  await expect(overlap(db, add("one"), add("two"))).rejects.toMatchObject({ code: "conflict" });
+  const add = (title: string) => (tx: Parameters<typeof addPieceWithin>[0]) =>
+    addPieceWithin(tx, ada.id, { ...robot, title });
+  await expect(overlapTransactions(db, add("one"), add("two"))).rejects.toMatchObject({
+    code: "conflict",
+  });
   expect(await shop.as(ada).post("/shelf/pieces", robot)).toMatchObject({
     status: 409,
     body: { details: { most: maxShelfPieces } },
@@ -235,9 +237,9 @@ test("without the lock, two pieces at once exceed the limit", async () => {
   await unguarded.deps.db.execute(sql`
     insert into shelf_pieces (id, customer_id, title, width_mm, height_mm)
     select n, ${ada.id}, 'Robot ' || n, 10, 10 from generate_series(2, ${maxShelfPieces}::integer) n`);
-  const add = (title: string) => (tx: Parameters<typeof addTo>[0]) =>
-    addTo(tx, ada.id, { ...robot, title });
-  await overlap(unguarded.deps.db, add("one"), add("two"));
+  const add = (title: string) => (tx: Parameters<typeof addPieceWithin>[0]) =>
+    addPieceWithin(tx, ada.id, { ...robot, title });
+  await overlapTransactions(unguarded.deps.db, add("one"), add("two"));
   const { rows } = await unguarded.deps.db.execute(sql`select 1 from shelf_pieces`);
   expect(rows).toHaveLength(maxShelfPieces + 1);
   expect(guard.removals()).toBeGreaterThan(0);

@@ -1,5 +1,10 @@
 import type { Personal } from "../../platform/modules/personal.ts";
-import { findAdded, findHidden, findShelfLink, forgetShelf } from "./shelf.repository.ts";
+import {
+  findAddedPieces,
+  findHiddenPieces,
+  findShelfLink,
+  forgetShelf,
+} from "./shelf.repository.ts";
 
 /** Personal data of shelves: added and hidden pieces, and the link. */
 export const shelfPersonal: Personal = {
@@ -8,14 +13,14 @@ export const shelfPersonal: Personal = {
     const link = await findShelfLink(db, customerId);
     return {
       shelf: {
-        pieces: (await findAdded(db, customerId)).map((piece) => ({
+        pieces: (await findAddedPieces(db, customerId)).map((piece) => ({
           product_variant_id: piece.variantId,
           title: piece.title,
           width_mm: piece.widthMm,
           height_mm: piece.heightMm,
           created_at: piece.createdAt.toISOString(),
         })),
-        hidden: [...(await findHidden(db, customerId))],
+        hidden: [...(await findHiddenPieces(db, customerId))],
         link: link ? { token: link.token, created_at: link.createdAt.toISOString() } : null,
       },
     };

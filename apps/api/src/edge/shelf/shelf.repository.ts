@@ -5,11 +5,14 @@ import { shelfHidden, shelfLinks, shelfPieces } from "./shelf.tables.ts";
 export type AddedPiece = typeof shelfPieces.$inferSelect;
 export type ShelfLink = typeof shelfLinks.$inferSelect;
 
-export async function findAdded(db: Db | Tx, customerId: string): Promise<AddedPiece[]> {
+export async function findAddedPieces(db: Db | Tx, customerId: string): Promise<AddedPiece[]> {
   return db.select().from(shelfPieces).where(eq(shelfPieces.customerId, customerId));
 }
 
-export async function findHidden(db: Db | Tx, customerId: string): Promise<ReadonlySet<string>> {
+export async function findHiddenPieces(
+  db: Db | Tx,
+  customerId: string,
+): Promise<ReadonlySet<string>> {
   const rows = await db.select().from(shelfHidden).where(eq(shelfHidden.customerId, customerId));
   return new Set(rows.map(({ variantId }) => variantId));
 }
@@ -50,12 +53,12 @@ export async function deletePiece(
   return gone;
 }
 
-export async function hide(tx: Tx, customerId: string, variantId: string): Promise<void> {
+export async function hidePiece(tx: Tx, customerId: string, variantId: string): Promise<void> {
   await tx.insert(shelfHidden).values({ customerId, variantId }).onConflictDoNothing();
 }
 
 /** @returns whether it was hidden */
-export async function unhide(tx: Tx, customerId: string, variantId: string): Promise<boolean> {
+export async function unhidePiece(tx: Tx, customerId: string, variantId: string): Promise<boolean> {
   const rows = await tx
     .delete(shelfHidden)
     .where(and(eq(shelfHidden.customerId, customerId), eq(shelfHidden.variantId, variantId)))

@@ -38,10 +38,10 @@ export function navigationFrom(
   hasVouchers = false,
 ): NavigationItem[] {
   const shown = categories.filter(({ products }) => products > 0);
-  const below = Map.groupBy(shown, ({ parent }) => parent);
+  const childrenByParent = Map.groupBy(shown, ({ parent }) => parent);
   const more = text("More", "更多", "更多");
   const navigationItem = (category: MenuCategory, depth: number): NavigationItem => {
-    const all = depth === 0 ? [] : (below.get(category.id) ?? []);
+    const all = depth === 0 ? [] : (childrenByParent.get(category.id) ?? []);
     const children = all.slice(0, max.belowEach).map((child) => navigationItem(child, depth - 1));
     const rest = all.length > max.belowEach ? [link(more, categoryPath(category))] : [];
     const item = link(category.title, categoryPath(category), [...children, ...rest]);

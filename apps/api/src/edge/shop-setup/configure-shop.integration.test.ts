@@ -83,14 +83,14 @@ test("refuses titles with invisible or reordering characters in any list and nam
   });
 });
 
-const kept = async () =>
+const countUploads = async () =>
   (await deps.db.execute<{ count: number }>(sql`select count(*)::integer as count from uploads`))
     .rows[0]!.count;
 
 describe("pictures below the folder", () => {
   test("copies pictures of logo, couriers, warehouses and pages into the shop", async () => {
     await configure(withLogo("logo.webp"), true);
-    expect(await kept(), "a dry run keeps no picture").toBe(0);
+    expect(await countUploads(), "a dry run keeps no picture").toBe(0);
     await configure({
       ...withLogo("logo.webp"),
       couriers: [

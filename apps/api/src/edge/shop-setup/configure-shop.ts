@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Reason, say } from "@harbour/contracts/reasons";
-import { writtenSlugs } from "@harbour/contracts/written-pages";
+import { writtenPageSlugs } from "@harbour/contracts/written-pages";
 import {
   completeSettings,
   paymentsWarning,
@@ -26,7 +26,7 @@ import {
   describeVouchers,
   saveVouchers,
   type VoucherRecord,
-  describeVoucherWorth,
+  listPointWorthWarnings,
 } from "../../offers/vouchers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -37,11 +37,11 @@ import {
   withoutBrokenTexts,
 } from "../../platform/requests/broken-text.rules.ts";
 import { changesBetween, type FieldChange } from "../catalogue-files/index.ts";
-import { withPictures } from "../file-pictures/index.ts";
+import { storeSettingsPictures } from "../file-pictures/index.ts";
 import { keepOfferChanges, replaceRows } from "../shop-tables/index.ts";
 import type { Problem } from "../table-files/index.ts";
 import { findDeadLinks } from "./dead-links.ts";
-import { findEverythingSet } from "./shop-holdings.repository.ts";
+import { findConfiguredValues } from "./shop-holdings.repository.ts";
 import { type ReadTexts, readTexts, saveTexts, type TextFiles } from "./text-files.ts";
 
 /** The settings in a merchant's files (docs/settings-files.md); omitted ones stay. */
@@ -86,10 +86,15 @@ export async function configureShop(
   const work = inTransaction(deps.db, async (tx) => {
     const before = await snapshot(deps, tx);
     const replaced = replace ? await withRowsOff(tx, whole) : { files: whole, notes: [] };
-    const { settings: completed, problems } = await withPictures(deps, tx, replaced.files, {
-      folder,
-      isDry: dryRun,
-    });
+    const { settings: completed, problems } = await storeSettingsPictures(
+      deps,
+      tx,
+      replaced.files,
+      {
+        folder,
+        isDry: dryRun,
+      },
+    );
     problems.push(...broken);
     const texts = await readTexts(tx, completed, problems);
     await collect(problems, () => saveWarehouses(tx, completed.warehouses ?? []));
@@ -108,7 +113,7 @@ export async function configureShop(
     await collect(problems, async () => {
       voucherNotes = await saveVouchers(tx, completed.vouchers ?? []);
       if (Object.hasOwn(completed.settings ?? {}, "refund-terms"))
-        voucherNotes = [...new Set([...voucherNotes, ...(await describeVoucherWorth(tx))])];
+        voucherNotes = [...new Set([...voucherNotes, ...(await listPointWorthWarnings(tx))])];
     });
     await collect(problems, () => saveTexts(tx, texts, deps.clock()));
     refuse(problems);
@@ -213,10 +218,10 @@ function menuNotes(before: unknown, values: SettingValues): string[] {
 /** Notes texts that no page shows. */
 function pageNotes(pages: ReadTexts["pages"]): string[] {
   return pages
-    .filter(({ slug }) => !writtenSlugs.includes(slug))
+    .filter(({ slug }) => !writtenPageSlugs.includes(slug))
     .map(
       ({ slug }) =>
-        `pages.${slug}: no page of the site shows it; those that it shows are ${writtenSlugs.join(", ")}`,
+        `pages.${slug}: no page of the site shows it; those that it shows are ${writtenPageSlugs.join(", ")}`,
     );
 }
 
@@ -224,7 +229,7 @@ type Snapshot = Record<string, unknown>;
 
 /** Reads all settings within the transaction. */
 async function snapshot({ registry }: Deps, tx: Tx): Promise<Snapshot> {
-  const rows = await findEverythingSet(tx);
+  const rows = await findConfiguredValues(tx);
   const listRows = (kind: string) =>
     Object.fromEntries(
       rows.filter((row) => row.kind === kind).map(({ name, value }) => [name, value]),

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { exists } from "./referenced-names.repository.ts";
+import { hasLinkTarget } from "./referenced-names.repository.ts";
 import { isLinkOfSite, parseReference } from "./site-links.rules.ts";
 
 /**
@@ -10,7 +10,7 @@ export async function findDeadLinks(tx: Tx, settings: unknown): Promise<string[]
   const notes: string[] = [];
   for (const { at, link } of findLinks(settings, [])) {
     const thing = parseReference(link);
-    if (thing ? await exists(tx, thing) : isLinkOfSite(link)) continue;
+    if (thing ? await hasLinkTarget(tx, thing) : isLinkOfSite(link)) continue;
     const missing = thing ? `there is no ${thing.kind} ${thing.slug}` : "the site has no such page";
     notes.push(`${at.join(".")}: ${link} leads nowhere, ${missing}`);
   }

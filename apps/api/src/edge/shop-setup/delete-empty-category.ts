@@ -10,7 +10,7 @@ import { conflict } from "../../platform/replies/shop-error.ts";
 import { describeCategoryContent, runImportTransaction } from "../catalogue-files/index.ts";
 import { findDeadLinks } from "./dead-links.ts";
 import { readChosenSettings } from "./export-settings.ts";
-import { findEverythingSet } from "./shop-holdings.repository.ts";
+import { findConfiguredValues } from "./shop-holdings.repository.ts";
 
 /**
  * Deletes an empty category that nothing names. Its addresses then answer 404.
@@ -51,7 +51,7 @@ async function findUsers(tx: Tx, name: string, id: string): Promise<string[]> {
 
 /** Finds dead links in edited settings. A menu that follows the catalogue is generated again. */
 export async function findDeadSettingLinks({ registry }: Deps, tx: Tx): Promise<string[]> {
-  const rows = await findEverythingSet(tx);
+  const rows = await findConfiguredValues(tx);
   const texts = rows.filter(({ kind }) => ["pages", "posts", "articles"].includes(kind));
   return findDeadLinks(tx, {
     settings: await readChosenSettings({ db: tx, registry }),

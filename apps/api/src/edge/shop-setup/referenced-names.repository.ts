@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { LinkTarget } from "./site-links.rules.ts";
 
-export async function exists(tx: Tx, { kind, slug, store }: LinkTarget): Promise<boolean> {
+export async function hasLinkTarget(tx: Tx, { kind, slug, store }: LinkTarget): Promise<boolean> {
   const found = {
     page: sql`select from contents where slug = ${slug}`,
     category: sql`select from categories c join stores s on s.id = c.store_id left join category_slugs f on f.category_id = c.id

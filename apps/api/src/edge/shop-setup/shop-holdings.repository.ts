@@ -8,7 +8,7 @@ interface NamedValue extends Record<string, unknown> {
 }
 
 /** Finds everything that files can set row by row, except promotions, which describe themselves. */
-export async function findEverythingSet(tx: Tx): Promise<NamedValue[]> {
+export async function findConfiguredValues(tx: Tx): Promise<NamedValue[]> {
   const { rows } = await tx.execute<NamedValue>(sql`
     select 'settings' as kind, slug as name, value from settings
     union all select 'warehouses', key, to_jsonb(w) - 'id' - 'key' from warehouses w

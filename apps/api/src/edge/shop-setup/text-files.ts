@@ -15,7 +15,7 @@ import {
   saveBlog,
   saveLibraries,
 } from "../../publishing/publications/index.ts";
-import { withPictures } from "../file-pictures/index.ts";
+import { storeSettingsPictures } from "../file-pictures/index.ts";
 import type { Problem } from "../table-files/index.ts";
 import { findProductKeys, findProductsByKey } from "./referenced-names.repository.ts";
 
@@ -83,7 +83,7 @@ export async function importTexts(
   files: TextFiles,
   folder: string,
 ): Promise<void> {
-  const { settings: completed, problems } = await withPictures(deps, tx, files, {
+  const { settings: completed, problems } = await storeSettingsPictures(deps, tx, files, {
     folder,
     isDry: false,
   });
@@ -126,10 +126,11 @@ function addPaths(
   const seen = new Set<string>();
   return list.map((text, index) => {
     const given = text as { slug?: unknown } | null;
-    const called = typeof given?.slug === "string" ? given.slug : `number ${index + 1}`;
-    if (seen.has(called)) problems.push({ path: [noun, called], reason: say("duplicate") });
-    seen.add(called);
-    return [text, [noun, called]];
+    const displayName = typeof given?.slug === "string" ? given.slug : `number ${index + 1}`;
+    if (seen.has(displayName))
+      problems.push({ path: [noun, displayName], reason: say("duplicate") });
+    seen.add(displayName);
+    return [text, [noun, displayName]];
   });
 }
 

@@ -13,7 +13,7 @@ import {
 } from "../catalogue-files/index.ts";
 import {
   toHeaderProblem,
-  locate,
+  prefixProblemPath,
   type Problem,
   readHeader,
   readTable,
@@ -60,7 +60,7 @@ export async function importTable(
   const read = await readRecords(table, file);
   const { rows, isFatal, header } = read;
   const describeProblem = (problem: Problem) =>
-    locate(toHeaderProblem(nameByTableColumn(table, problem), header));
+    prefixProblemPath(toHeaderProblem(nameByTableColumn(table, problem), header));
   const work = runImportTransaction(deps.db, async (tx): Promise<TableImportReport> => {
     const records = read.records.map(({ record }) => record);
     const broken = new Set(read.records.flatMap(({ isBroken }, index) => (isBroken ? index : [])));
@@ -174,7 +174,7 @@ async function readRecords(table: ShopTable, file: string): Promise<ReadRecords>
       read.bad.push({ line, reason: say("duplicate-of-line", { value: name, line: before }) });
     const broken = findBrokenTexts(record, [], findHiddenTextReason);
     for (const problem of broken)
-      read.bad.push({ line, reason: locate(nameByTableColumn(table, problem)) });
+      read.bad.push({ line, reason: prefixProblemPath(nameByTableColumn(table, problem)) });
     const isBroken = broken.length > 0;
     const judged = isBroken ? (withoutBrokenTexts(record) as object) : record;
     if (!isTwin) read.records.push({ line, record: judged, isBroken });

@@ -1,7 +1,7 @@
 import { describeVouchers } from "../../offers/vouchers/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { describeTable } from "./plan-table.ts";
-import { replacements, type Row } from "./replacements.rules.ts";
+import { replacementRules, type Row } from "./replacements.rules.ts";
 import type { ShopTable } from "./shop-tables.rules.ts";
 import { findTableStock } from "./table-stock.repository.ts";
 
@@ -22,7 +22,7 @@ export async function replaceRows(
 ): Promise<ReplacedRows> {
   const stored = (await describeTable(db, table)) as readonly Row[];
   const withdrawn = table === "vouchers" ? await withdrawnVouchers(db) : new Map<string, string>();
-  const replacement = replacements[table](stored, records, withdrawn);
+  const replacement = replacementRules[table](stored, records, withdrawn);
   const notes = replacement.notes.map(({ name, text }) => `${table}.${name}: ${text}`);
   return {
     records: replacement.records,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { replacements } from "./replacements.rules.ts";
+import { replacementRules } from "./replacements.rules.ts";
 
 test("deactivates rows that the file does not contain and leaves inactive ones alone", () => {
   const stored = [
@@ -7,7 +7,7 @@ test("deactivates rows that the file does not contain and leaves inactive ones a
     { key: "old", is_enabled: false },
     { key: "van", is_enabled: true },
   ];
-  expect(replacements.couriers(stored, [{ key: "van" }])).toEqual({
+  expect(replacementRules.couriers(stored, [{ key: "van" }])).toEqual({
     records: [{ key: "van" }],
     off: [{ key: "standard", is_enabled: false }],
     unnamed: ["standard", "old"],
@@ -24,13 +24,17 @@ test.each([
   "activates inactive %s that a file contains without %s",
   (table, field, fileRecord, name) => {
     const off = [{ ...fileRecord, [field]: false }];
-    expect(replacements[table](off, [fileRecord])).toMatchObject({
+    expect(replacementRules[table](off, [fileRecord])).toMatchObject({
       records: [{ ...fileRecord, [field]: true }],
       notes: [{ name, text: "is in the file and goes on again" }],
     });
     const kept = { ...fileRecord, [field]: false };
-    expect(replacements[table](off, [kept])).toMatchObject({ records: [kept], off: [], notes: [] });
-    expect(replacements[table](off, [{ ...fileRecord, key: "b", code: "b" }])).toMatchObject({
+    expect(replacementRules[table](off, [kept])).toMatchObject({
+      records: [kept],
+      off: [],
+      notes: [],
+    });
+    expect(replacementRules[table](off, [{ ...fileRecord, key: "b", code: "b" }])).toMatchObject({
       off: [],
     });
   },
@@ -41,19 +45,19 @@ test("keeps stations of couriers that the file does not contain", () => {
     { courier: "a", code: "1", is_enabled: true },
     { courier: "b", code: "1", is_enabled: true },
   ];
-  const { off } = replacements.stations(stored, [{ courier: "a", code: "2" }]);
+  const { off } = replacementRules.stations(stored, [{ courier: "a", code: "2" }]);
   expect(off).toEqual([{ courier: "a", code: "1", is_enabled: false }]);
 });
 
 test("an empty list deactivates couriers and promotions, and warehouses keep their order", () => {
-  expect(replacements.promotions([{ key: "a", is_active: true }], []).off).toEqual([
+  expect(replacementRules.promotions([{ key: "a", is_active: true }], []).off).toEqual([
     { key: "a", is_active: false },
   ]);
   const stored = [
     { key: "warehouse", is_pickup_point: false, position: 1 },
     { key: "shop", is_pickup_point: true, position: 2 },
   ];
-  expect(replacements.warehouses(stored, []).off).toEqual([
+  expect(replacementRules.warehouses(stored, []).off).toEqual([
     { key: "shop", is_pickup_point: false, position: 3 },
   ]);
 });
@@ -66,7 +70,7 @@ test("moves a missing warehouse behind those of the file, even without pickup", 
     { key: "attic", is_pickup_point: false, position: 8 },
   ];
   const off = { is_pickup_point: false, position: 9 };
-  const replaced = replacements.warehouses(stored, [{ key: "own" }]);
+  const replaced = replacementRules.warehouses(stored, [{ key: "own" }]);
   expect(replaced.off).toEqual([
     { key: "warehouse", ...off },
     { key: "shop", ...off },
@@ -77,15 +81,15 @@ test("moves a missing warehouse behind those of the file, even without pickup", 
 
 test("notes a warehouse without pickup that the file contains without the switch", () => {
   const pier = { key: "pier", is_pickup_point: false, position: 2 };
-  const { records, notes } = replacements.warehouses([pier], [{ key: "pier" }]);
+  const { records, notes } = replacementRules.warehouses([pier], [{ key: "pier" }]);
   expect(records).toEqual([{ key: "pier" }]);
   expect(notes).toEqual([
     { name: "pier", text: expect.stringMatching(/^is in the file and is off: .*is_pickup_point$/) },
   ]);
-  expect(replacements.warehouses([pier], [pier]).notes).toEqual([]);
+  expect(replacementRules.warehouses([pier], [pier]).notes).toEqual([]);
 });
 
 test("leaves values that are no record to the planner's report", () => {
   const records = [null, "x", { key: "a" }] as unknown as object[];
-  expect(replacements.couriers([], records)).toMatchObject({ records, off: [] });
+  expect(replacementRules.couriers([], records)).toMatchObject({ records, off: [] });
 });

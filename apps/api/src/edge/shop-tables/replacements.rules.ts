@@ -25,7 +25,7 @@ type Replace = (
 ) => Replacement;
 
 /** Replacements by table: the effect on named and missing rows. Nothing is deleted. */
-export const replacements: Readonly<Record<ShopTable, Replace>> = {
+export const replacementRules: Readonly<Record<ShopTable, Replace>> = {
   stations: (stored, records) => {
     const couriers = new Set(recordRows(records).map(({ courier }) => courier));
     const ownStations = stored.filter(({ courier }) => couriers.has(courier));
@@ -48,22 +48,22 @@ function switchRowsOff(
   const before = new Map(stored.map((row) => [toName(row), row]));
   const isOff = (row: Row) =>
     row[field] === undefined && before.get(toName(row))?.[field] === false;
-  const goesOn = (row: Row) => isOff(row) && !withdrawn.has(toName(row));
+  const isSwitchedOnAgain = (row: Row) => isOff(row) && !withdrawn.has(toName(row));
   const { unnamed, off } = findUnnamed(stored, records, toName);
   const goesOff = off.filter((row) => row[field] === true);
   return {
     records: records.map((record) =>
-      isRow(record) && goesOn(record) ? { ...record, [field]: true } : record,
+      isRow(record) && isSwitchedOnAgain(record) ? { ...record, [field]: true } : record,
     ),
     off: goesOff.map((row) => ({ ...rowIdentity(row), [field]: false })),
     unnamed,
     notes: [
       ...goesOff.map((row) => ({ name: toName(row), text: "is not in the file and goes off" })),
       ...recordRows(records)
-        .filter(goesOn)
+        .filter(isSwitchedOnAgain)
         .map((row) => ({ name: toName(row), text: "is in the file and goes on again" })),
       ...recordRows(records)
-        .filter((row) => isOff(row) && !goesOn(row))
+        .filter((row) => isOff(row) && !isSwitchedOnAgain(row))
         .map((row) => ({
           name: toName(row),
           text: `was withdrawn by the staff on ${withdrawn.get(toName(row))} and stays off, for the file does not say ${field}`,
@@ -85,7 +85,7 @@ function replaceWarehouses(stored: readonly Row[], records: readonly object[]): 
       rowPosition(row["position"] === undefined ? before.get(rowKey(row)) : row),
     ),
   );
-  const behind = 1 + Math.max(0, ...[...stored, ...rows].map(rowPosition));
+  const endPosition = 1 + Math.max(0, ...[...stored, ...rows].map(rowPosition));
   const { unnamed, off } = findUnnamed(stored, records, rowKey);
   const isBefore = (row: Row) => rows.length > 0 && rowPosition(row) <= first;
   const goesOff = off.filter((row) => row["is_pickup_point"] === true || isBefore(row));
@@ -95,7 +95,7 @@ function replaceWarehouses(stored: readonly Row[], records: readonly object[]): 
     "is in the file and is off: no point to pick up at, for the file does not say is_pickup_point";
   return {
     records,
-    off: goesOff.map(({ key }) => ({ key, is_pickup_point: false, position: behind })),
+    off: goesOff.map(({ key }) => ({ key, is_pickup_point: false, position: endPosition })),
     unnamed,
     notes: [
       ...goesOff.map((row) => ({ name: rowKey(row), text: "is not in the file and goes off" })),

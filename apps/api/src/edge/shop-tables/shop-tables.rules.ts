@@ -10,7 +10,7 @@ import {
   emptyToNull,
   parseSides,
   readText,
-  without,
+  withoutUndefined,
   parseBooleanCell,
 } from "../../platform/files/csv-values.rules.ts";
 import { columnProblems, isMisspelt } from "../../platform/files/table-columns.rules.ts";
@@ -196,7 +196,7 @@ export function tableProblems(table: ShopTable): (header: readonly string[]) => 
 
 /** Returns a row's record. */
 export function toRecord(table: ShopTable, row: CsvRow): Record<string, unknown> {
-  return without(
+  return withoutUndefined(
     Object.fromEntries(
       Object.entries(tables[table]).map(([field, kind]) => [
         columnField(table, field),

@@ -2,10 +2,10 @@
 import type { Module } from "../../platform/modules/module.ts";
 
 export { UnreadableWorkbook } from "./open-workbook.ts";
-export { toHeaderProblem, locate, type Problem } from "./problem.ts";
+export { toHeaderProblem, prefixProblemPath, type Problem } from "./problem.ts";
 export type { CellRow } from "./read-csv-rows.ts";
 export { readLines, type TextLine } from "./read-lines.ts";
-export { isTable, readRows, rowsEnding, writeRows } from "./read-rows.ts";
+export { isTable, readRows, rowsFileExtension, writeRows } from "./read-rows.ts";
 export { type LostRow, readHeader, readTable, type TableRow } from "./read-table.ts";
 
 export const tableFiles: Module = { name: "table-files" };

@@ -6,7 +6,7 @@ export interface Problem {
 }
 
 /** Puts the path of a problem into its reason: `variants.0.price`. */
-export const locate = ({ path, reason }: Problem): Reason => prefixField(path, reason);
+export const prefixProblemPath = ({ path, reason }: Problem): Reason => prefixField(path, reason);
 
 /** Blames the header for a missing value without a column. */
 export function toHeaderProblem({ path, reason }: Problem, header: readonly string[]): Problem {

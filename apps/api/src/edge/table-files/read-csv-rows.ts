@@ -43,29 +43,32 @@ async function readRow(
   if (first.text === null)
     return { row: { line, cells: [], faults: [first.fault ?? say("unreadable")] }, unread: [] };
   const columnName = (column: number) => header[column] ?? `number ${column + 1}`;
-  const alone = splitRow(first.text);
-  if (alone.fault === undefined) return { row: { line, cells: alone.cells }, unread: [] };
-  if (alone.fault !== "open") {
-    const fault = say(quoteFaults[alone.fault], { column: columnName(alone.column) });
-    return { row: { line, cells: alone.cells, faults: [fault] }, unread: [] };
+  const singleLineRow = splitRow(first.text);
+  if (singleLineRow.fault === undefined)
+    return { row: { line, cells: singleLineRow.cells }, unread: [] };
+  if (singleLineRow.fault !== "open") {
+    const fault = say(quoteFaults[singleLineRow.fault], {
+      column: columnName(singleLineRow.column),
+    });
+    return { row: { line, cells: singleLineRow.cells, faults: [fault] }, unread: [] };
   }
-  const taken: TextLine[] = [];
+  const consumedLines: TextLine[] = [];
   let text = first.text + first.end;
   while (text.length < maxRowLetters) {
-    const more = await next();
-    if (more === undefined) break;
-    taken.push(more);
-    if (more.text === null || isSeparateRow(more.text, header, alone.column)) break;
-    text += more.text;
-    if (more.text.includes('"')) {
+    const nextLine = await next();
+    if (nextLine === undefined) break;
+    consumedLines.push(nextLine);
+    if (nextLine.text === null || isSeparateRow(nextLine.text, header, singleLineRow.column)) break;
+    text += nextLine.text;
+    if (nextLine.text.includes('"')) {
       const joined = splitRow(text);
       if (joined.fault === undefined) return { row: { line, cells: joined.cells }, unread: [] };
       if (joined.fault !== "open") break;
     }
-    text += more.end;
+    text += nextLine.end;
   }
-  const fault = say("quote-open", { column: columnName(alone.column) });
-  return { row: { line, cells: alone.cells, faults: [fault] }, unread: taken };
+  const fault = say("quote-open", { column: columnName(singleLineRow.column) });
+  return { row: { line, cells: singleLineRow.cells, faults: [fault] }, unread: consumedLines };
 }
 
 const quoteFaults = { inside: "quote-in-cell", behind: "text-behind-quote" } as const;

@@ -8,11 +8,11 @@ import { readWorkbook } from "./read-workbook.ts";
 /** Reads the rows of a table, the header first: XLSX, rows that `writeRows` wrote, or CSV. */
 export function readRows(file: string): AsyncGenerator<CellRow> {
   if (/\.xlsx$/i.test(file)) return readWorkbook(file);
-  return file.endsWith(rowsEnding) ? readWrittenRows(file) : readCsvRows(file);
+  return file.endsWith(rowsFileExtension) ? readWrittenRows(file) : readCsvRows(file);
 }
 
 /** The ending of files with rows as read, which keep the lines and faults of the file they come from. */
-export const rowsEnding = ".rows";
+export const rowsFileExtension = ".rows";
 
 /** Writes rows to a file that `readRows` reads. */
 export async function writeRows(file: string, rows: AsyncIterable<CellRow>): Promise<void> {

@@ -17,24 +17,24 @@ import { toWire } from "../../platform/values/money.ts";
 import { countTasks, type DaySales, sumSales } from "./today.repository.ts";
 import { listWaitingItems } from "./waiting-items.repository.ts";
 
-const mayReadFigures: readonly OperatorRole[] = managers;
+const salesRoles: readonly OperatorRole[] = managers;
 
 export const todayOperatorRoutes = ({ db, registry }: Deps): Route<OperatorAccess>[] => [
   on(todayEndpoints.read, async ({ actor: { role } }) => {
-    const names = todayTaskNames.filter((name) => mayRead(role, name));
+    const names = todayTaskNames.filter((name) => canReadTask(role, name));
     const { threshold } = await setting(db, lowStock);
     return {
       tasks: await countTasks(db, names, threshold, registry.ports.askAll(staffTasks).flat()),
-      sales: mayReadFigures.includes(role) ? presentSales(await sumSales(db)) : null,
+      sales: salesRoles.includes(role) ? presentSales(await sumSales(db)) : null,
     };
   }),
   on(todayEndpoints.list, async ({ actor: { role }, params: { task } }) => {
-    if (!mayRead(role, task)) throw forbidden();
+    if (!canReadTask(role, task)) throw forbidden();
     return listWaitingItems(db, task, (await setting(db, lowStock)).threshold);
   }),
 ];
 
-const mayRead = (role: OperatorRole, task: TodayTask): boolean =>
+const canReadTask = (role: OperatorRole, task: TodayTask): boolean =>
   (todayTasks[task] as readonly OperatorRole[]).includes(role);
 
 function presentSales({ today, weekBefore }: DaySales) {

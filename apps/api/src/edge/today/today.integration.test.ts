@@ -1,5 +1,10 @@
 import { enquiryEndpoints } from "@harbour/contracts";
-import { mostCounted, mostListed, operatorRoles, todayTasks } from "@harbour/contracts/operator";
+import {
+  maxCountedTasks,
+  maxListedTasks,
+  operatorRoles,
+  todayTasks,
+} from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { saveSettings, type SettingValues } from "../../base/configuration/index.ts";
@@ -66,8 +71,8 @@ describe("today", () => {
     await db.execute(sql`
       insert into enquiries (id, reference, name, email, area_code, phone, subject, description, language)
       select 'many-' || n, 'EQ-' || n, 'Anna', 'a@example.com', '', '', 'Many', 'Many', 'en'
-      from generate_series(1, ${mostCounted}) n`);
-    expect(await findTask("enquiries")).toMatchObject({ count: mostCounted, is_about: true });
+      from generate_series(1, ${maxCountedTasks}) n`);
+    expect(await findTask("enquiries")).toMatchObject({ count: maxCountedTasks, is_about: true });
   });
 
   test("goods that wait for their buyer count as late after days", async () => {
@@ -157,7 +162,7 @@ describe("today", () => {
     const plan = await inTransaction(db, async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`);
       const { rows } = await tx.execute<{ "QUERY PLAN": string }>(
-        sql`explain select from ${lowVariants(shopThreshold)} s limit ${mostCounted + 1}`,
+        sql`explain select from ${lowVariants(shopThreshold)} s limit ${maxCountedTasks + 1}`,
       );
       return rows.map((row) => row["QUERY PLAN"]).join("\n");
     });
@@ -180,9 +185,9 @@ describe("today", () => {
       insert into outbox (id, key, channel, kind, recipient, language, body, status, problem, created_at)
       select gen_random_uuid(), 'failed ' || n, 'email', 'order-received', 'anna@example.com', 'en', 'Hello', 'given-up',
         'No answer ' || n, timestamptz '2026-01-02' + n * interval '1 day'
-      from generate_series(1, ${mostListed + 1}) n`);
+      from generate_series(1, ${maxListedTasks + 1}) n`);
     const { body, text } = await list("failed_messages");
-    expect(body.data).toHaveLength(mostListed);
+    expect(body.data).toHaveLength(maxListedTasks);
     expect(body).toMatchObject({ is_cut: true });
     expect(body.data[0]).toMatchObject({
       text: "email order-received No answer 1",

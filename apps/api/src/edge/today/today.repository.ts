@@ -1,6 +1,6 @@
 import {
   latePickupDays,
-  mostCounted,
+  maxCountedTasks,
   type TodayTask,
   type TodayTaskWire,
 } from "@harbour/contracts/operator";
@@ -86,7 +86,7 @@ export async function countTasks(
     const { rows, since, oldest } = tasks.get(name)!;
     return sql`
       select ${name}::text as name,
-        (select count(*)::integer from (select from ${rows} limit ${mostCounted + 1}) counted) as count,
+        (select count(*)::integer from (select from ${rows} limit ${maxCountedTasks + 1}) counted) as count,
         ${since && oldest ? sql`(select ${since} from ${rows} order by ${oldest} limit 1)` : sql`null`}::timestamptz as oldest`;
   });
   const { rows: found } = await db.execute<{
@@ -99,8 +99,8 @@ export async function countTasks(
     const { count, oldest } = byName.get(name)!;
     return {
       name,
-      count: Math.min(count, mostCounted),
-      is_about: count > mostCounted,
+      count: Math.min(count, maxCountedTasks),
+      is_about: count > maxCountedTasks,
       oldest_at: oldest === null ? null : new Date(oldest).toISOString(),
     };
   });

@@ -1,4 +1,4 @@
-import { type ListedTask, mostListed, type WaitingItemWire } from "@harbour/contracts/operator";
+import { type ListedTask, maxListedTasks, type WaitingItemWire } from "@harbour/contracts/operator";
 import { sql, type SQL } from "drizzle-orm";
 import type { Db } from "../../platform/database/db.ts";
 import { failedBackups, lowVariants } from "./today.fragments.ts";
@@ -49,9 +49,9 @@ export async function listWaitingItems(
     free: number | null;
     variant: WaitingItemWire["variant"];
     since: string | null;
-  }>(lists[task](mostListed + 1, lowStock));
+  }>(lists[task](maxListedTasks + 1, lowStock));
   return {
-    data: rows.slice(0, mostListed).map(({ id, title, text, free: left, variant, since }) => ({
+    data: rows.slice(0, maxListedTasks).map(({ id, title, text, free: left, variant, since }) => ({
       _id: id,
       title,
       text: text.slice(0, maxLetters),
@@ -59,6 +59,6 @@ export async function listWaitingItems(
       variant,
       since: since === null ? null : new Date(since).toISOString(),
     })),
-    is_cut: rows.length > mostListed,
+    is_cut: rows.length > maxListedTasks,
   };
 }

@@ -5,17 +5,17 @@ import { addJob } from "../../platform/jobs/jobs.ts";
 import { addressProblem, addressRules } from "../../platform/jobs/outside-address.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, invalid, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { deleteWebhookJob } from "./delete-endpoint.ts";
-import { failWaiting } from "./deliveries.repository.ts";
+import { failWaitingDeliveries } from "./deliveries.repository.ts";
 import {
   countEndpoints,
   findEndpoint,
   insertEndpoint,
   oldSecretFor24Hours,
-  removedNow,
+  removedEndpointFields,
   updateEndpoint,
 } from "./endpoints.repository.ts";
 import { newSecret } from "./sign-webhook.ts";
@@ -66,8 +66,8 @@ export function changeEndpoint(
       isEnabled: is_enabled,
       ...(isSwitchedOn && { failingSince: null, switchedOffAt: null }),
     });
-    if (row === undefined) throw stale(presentEndpoint(await present(tx, read.id)));
-    if (!is_enabled) await failWaiting(tx, row.id);
+    if (row === undefined) throw staleVersion(presentEndpoint(await present(tx, read.id)));
+    if (!is_enabled) await failWaitingDeliveries(tx, row.id);
     await audit(tx, operator, "change-webhook", before, row);
     return row;
   });
@@ -84,8 +84,8 @@ export function removeEndpoint(
 ): Promise<void> {
   return inTransaction(deps.db, async (tx) => {
     const before = await present(tx, read.id);
-    if ((await updateEndpoint(tx, read, removedNow)) === undefined)
-      throw stale(presentEndpoint(await present(tx, read.id)));
+    if ((await updateEndpoint(tx, read, removedEndpointFields)) === undefined)
+      throw staleVersion(presentEndpoint(await present(tx, read.id)));
     await addJob(tx, ...deleteWebhookJob({ endpoint_id: read.id }));
     await audit(tx, operator, "delete-webhook", before, undefined);
   });
@@ -107,7 +107,7 @@ export function rotateSecret(
       oldSecret: before.secret,
       oldSecretUntil: oldSecretFor24Hours,
     });
-    if (row === undefined) throw stale(presentEndpoint(await present(tx, read.id)));
+    if (row === undefined) throw staleVersion(presentEndpoint(await present(tx, read.id)));
     await audit(tx, operator, "rotate-webhook-secret", before, row);
     return row;
   });

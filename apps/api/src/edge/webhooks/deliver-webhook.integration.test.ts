@@ -16,7 +16,7 @@ import {
   readDelivery,
   causeEvents,
   readLog,
-  makeDue,
+  makeDeliveriesDue,
   subscribe,
   subscribeReceiver,
   verifyDelivery,
@@ -53,11 +53,11 @@ test("retries a failed delivery with growing pauses, the same id and the same by
       where task_identifier = 'deliver-webhook'`);
     expect(rows).toMatchObject([{ is_workers: true }]);
     pauses.push(rows[0]!.pause);
-    await makeDue(shop);
+    await makeDeliveriesDue(shop);
   }
   receiver.answer = answerWith(200);
   await shop.runJobs();
-  await makeDue(shop);
+  await makeDeliveriesDue(shop);
   await shop.runJobs();
   expect(receiver.received).toHaveLength(4);
   expect(new Set(receiver.received.map(({ headers }) => headers["webhook-id"])).size).toBe(1);
@@ -148,7 +148,7 @@ describe("parallel delivery workers", () => {
     await first;
     expect(await findInvariantViolations(shop.deps)).toEqual([]);
     receiver.answer = answerWith(204);
-    await makeDue(shop);
+    await makeDeliveriesDue(shop);
     await shop.runJobs();
     expect(receiver.received).toHaveLength(2);
     expect(await readDelivery(shop, id)).toMatchObject({ status: "delivered", attempts: 2 });

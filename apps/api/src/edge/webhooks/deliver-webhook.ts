@@ -5,10 +5,10 @@ import { addressRules } from "../../platform/jobs/outside-address.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import {
   claimDelivery,
-  failWaiting,
+  failWaitingDeliveries,
   findUrl,
   insertAttempt,
-  isBeingSent,
+  settleUnclaimedDelivery,
   maxAttempts,
   settleDelivery,
 } from "./deliveries.repository.ts";
@@ -65,7 +65,8 @@ async function sendOnce(
   const claimed = await claimDelivery(deps.db, delivery_id);
   if (claimed === undefined) {
     // A replay replaces the running job, so it may be the only one left if that fails.
-    if (await isBeingSent(deps.db, delivery_id)) throw new TryAgain("somebody is sending it");
+    if (await settleUnclaimedDelivery(deps.db, delivery_id))
+      throw new TryAgain("somebody is sending it");
     return;
   }
   const { delivery, endpoint, event } = claimed;
@@ -121,7 +122,7 @@ function note(
     const retry = { status: "waiting", secondsToNext: secondsToRetry(attempt) } as const;
     await settleDelivery(tx, delivery, isLast ? { status: "failed", secondsToNext: null } : retry);
     const isOff = await addFailure(tx, endpoint.id, status === 410);
-    if (isOff) await failWaiting(tx, endpoint.id);
+    if (isOff) await failWaitingDeliveries(tx, endpoint.id);
     return isOff;
   });
 }

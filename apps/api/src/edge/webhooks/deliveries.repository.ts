@@ -106,7 +106,7 @@ export async function settleDelivery(
  * switch could not see it.
  * @returns whether another worker is sending it
  */
-export async function isBeingSent(db: Db, id: number): Promise<boolean> {
+export async function settleUnclaimedDelivery(db: Db, id: number): Promise<boolean> {
   await db
     .update(webhookDeliveries)
     .set({ status: "failed", nextAttemptAt: null })
@@ -125,7 +125,7 @@ export async function isBeingSent(db: Db, id: number): Promise<boolean> {
 }
 
 /** Fails all waiting deliveries of an endpoint. */
-export async function failWaiting(tx: Tx, endpointId: string): Promise<void> {
+export async function failWaitingDeliveries(tx: Tx, endpointId: string): Promise<void> {
   await tx
     .update(webhookDeliveries)
     .set({ status: "failed", nextAttemptAt: null })
@@ -135,7 +135,7 @@ export async function failWaiting(tx: Tx, endpointId: string): Promise<void> {
 }
 
 /** Queues these deliveries again from the start, replacing waiting jobs. @returns how many */
-export async function queueAgain(tx: Tx, which: SQL): Promise<number> {
+export async function requeueDeliveries(tx: Tx, which: SQL): Promise<number> {
   const { rows } = await tx.execute(sql`
     with again as (
       update webhook_deliveries d set status = 'waiting', next_attempt_at = now(), delivered_at = null
@@ -148,7 +148,7 @@ export async function queueAgain(tx: Tx, which: SQL): Promise<number> {
   return rows.length;
 }
 
-export const isThisDelivery = (id: number): SQL => sql`d.id = ${id}`;
+export const hasDeliveryId = (id: number): SQL => sql`d.id = ${id}`;
 export const isUndeliveredSince = (endpointId: string, since: Date): SQL =>
   sql`d.endpoint_id = ${endpointId} and d.created_at >= ${since.toISOString()}::timestamptz
     and (d.status = 'failed' or (d.status = 'waiting' and d.attempts > 0))`;

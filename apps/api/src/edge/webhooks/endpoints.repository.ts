@@ -55,7 +55,7 @@ export async function updateEndpoint(
 export const oldSecretFor24Hours = sql`now() + interval '24 hours'`;
 
 /** Switches an endpoint off and hides it until its deletion. */
-export const removedNow = { isEnabled: false, removedAt: sql`now()` };
+export const removedEndpointFields = { isEnabled: false, removedAt: sql`now()` };
 
 /** Deletes a removed endpoint with its last deliveries. */
 export async function deleteEndpoint(db: Db, id: string): Promise<void> {

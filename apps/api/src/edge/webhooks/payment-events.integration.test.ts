@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop } from "../../orders/orders/testing.ts";
 import { findInvariantViolations, checkOut, addUnitsToCart } from "../../testing/index.ts";
 import { startReceiver, readEvents, subscribe, readEventTypes, verifyDelivery } from "./testing.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const types = [
   "payment.succeeded",
@@ -22,7 +22,7 @@ async function subscribed() {
 
 test("sends payment and order events once, however often the payment is reported", async () => {
   const { receiver, secret } = await subscribed();
-  const bought = await anOnlineOrder(shop, variantId);
+  const bought = await placeOnlineOrder(shop, variantId);
   await bought.pays();
   await bought.details();
   await shop.runJobs();
@@ -45,7 +45,7 @@ test("sends payment and order events once, however often the payment is reported
 
 test("cancelling an order sends the event of its failed payment", async () => {
   const { receiver } = await subscribed();
-  const bought = await anOnlineOrder(shop, variantId);
+  const bought = await placeOnlineOrder(shop, variantId);
   await bought.caller.put(`/orders/${bought.orderId}/cancelled`);
   await shop.runJobs();
   expect(readEventTypes(receiver).toSorted((a, b) => a.localeCompare(b))).toEqual([
@@ -56,7 +56,7 @@ test("cancelling an order sends the event of its failed payment", async () => {
 
 test("sends the event of a refund only after the provider has sent the money", async () => {
   const { receiver } = await subscribed();
-  const bought = await anOnlineOrder(shop, variantId);
+  const bought = await placeOnlineOrder(shop, variantId);
   await bought.pays();
   // The buyer cancels at the moment of payment, so the money must go back.
   await deps.db.execute(sql`

@@ -12,7 +12,7 @@ import {
   readDelivery,
   causeEvents,
   readLog,
-  makeDue,
+  makeDeliveriesDue,
   subscribeReceiver,
 } from "./testing.ts";
 
@@ -65,11 +65,11 @@ describe("webhook receivers", () => {
     const { receiver, id } = await subscribeReceiver(shop);
     receiver.answer = (_, reply) => {
       reply.writeHead(200);
-      const more = () => {
+      const writeUntilFull = () => {
         while (!reply.destroyed && reply.write("0123456789abcdef".repeat(64)));
       };
-      reply.on("drain", more);
-      more();
+      reply.on("drain", writeUntilFull);
+      writeUntilFull();
     };
     await causeEvents(shop);
     await shop.runJobs();
@@ -112,7 +112,7 @@ describe("webhook receivers", () => {
     );
     expect(metric).toContain("harbour_webhooks_switched_off_total 1");
     await causeEvents(shop);
-    await makeDue(shop);
+    await makeDeliveriesDue(shop);
     await shop.runJobs();
     expect(receiver.received).toHaveLength(1);
   });
@@ -134,7 +134,7 @@ describe("webhook receivers", () => {
       expect(found).toMatchObject({ is_enabled: isEnabled });
       if (!isEnabled) continue;
       receiver.answer = answerWith(200);
-      await makeDue(shop);
+      await makeDeliveriesDue(shop);
       await shop.runJobs();
       const taken = (await getAsOwner(shop, "/webhooks")).find(
         (item: { _id: string }) => item._id === id,

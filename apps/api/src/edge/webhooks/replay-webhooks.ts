@@ -6,8 +6,8 @@ import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import {
   findDelivery,
-  queueAgain,
-  isThisDelivery,
+  requeueDeliveries,
+  hasDeliveryId,
   isUndeliveredSince,
 } from "./deliveries.repository.ts";
 import { findEndpoint } from "./endpoints.repository.ts";
@@ -25,7 +25,7 @@ export function replayDelivery(deps: Deps, operator: Operator | null, id: number
       action: "replay-webhook",
       subject: `webhook delivery ${id}`,
     });
-    return queueAgain(tx, isThisDelivery(id));
+    return requeueDeliveries(tx, hasDeliveryId(id));
   });
 }
 
@@ -41,7 +41,7 @@ export function replayFailed(
 ): Promise<number> {
   return inTransaction(deps.db, async (tx) => {
     await refuseSwitchedOff(tx, endpointId);
-    const queued = await queueAgain(tx, isUndeliveredSince(endpointId, since));
+    const queued = await requeueDeliveries(tx, isUndeliveredSince(endpointId, since));
     await recordAudit(tx, operator, {
       action: "replay-webhooks",
       subject: `webhook ${endpointId}`,

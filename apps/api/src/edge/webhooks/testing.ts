@@ -6,8 +6,8 @@ import { Webhook } from "standardwebhooks";
 import { expect } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
+import { cleanUp } from "../../testing/clean-up.ts";
 import type { TestApi } from "../../testing/index.ts";
-import { cleanUp } from "../../testing/when-done.ts";
 
 export interface ReceivedRequest {
   readonly headers: IncomingHttpHeaders;
@@ -87,7 +87,7 @@ export const readEventTypes = (receiver: Receiver): string[] =>
   readEvents(receiver).map(({ type }) => type);
 
 /** Makes all waiting deliveries due now. */
-export async function makeDue(shop: TestApi): Promise<void> {
+export async function makeDeliveriesDue(shop: TestApi): Promise<void> {
   await shop.deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
 }
 

@@ -11,7 +11,7 @@ import {
   checkOut,
   addUnitsToCart,
   recipient,
-  staffDo,
+  runStaffAction,
   startTestApi,
 } from "../../testing/index.ts";
 import { startReceiver, readEvents, subscribe, readEventTypes, verifyDelivery } from "./testing.ts";
@@ -26,7 +26,7 @@ const ofOrders = webhookEventTypes.filter((type) => type.startsWith("order."));
 const pay = async (bought: Awaited<ReturnType<typeof anOrder>>) => {
   const image = await aProof(shop, bought.guest);
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/upload`, { image });
-  await staffDo(shop, "approve", bought.orderId);
+  await runStaffAction(shop, "approve", bought.orderId);
 };
 
 test("sends each step of an order once, signed, with ids, status and sums but no buyer", async () => {
@@ -34,7 +34,7 @@ test("sends each step of an order once, signed, with ids, status and sums but no
   const { secret } = await subscribe(shop, receiver.url, ofOrders);
   const bought = await anOrder(shop, { variantId });
   await pay(bought);
-  await staffDo(shop, "ship", bought.orderId);
+  await runStaffAction(shop, "ship", bought.orderId);
   await shop.as(bought.guest).put(`/orders/${bought.orderId}/completed`);
   await shop.runJobs();
 
@@ -87,7 +87,7 @@ test("sends pickup and cancellation events to their subscribers", async () => {
     checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
   });
   await pay(collected);
-  await staffDo(shop, "ready", collected.orderId);
+  await runStaffAction(shop, "ready", collected.orderId);
   const regretted = await anOrder(shop, { variantId });
   await shop.as(regretted.guest).put(`/orders/${regretted.orderId}/cancelled`);
   await shop.runJobs();

@@ -14,7 +14,7 @@ import {
   answerWith,
   startReceiver,
   causeEvents,
-  makeDue,
+  makeDeliveriesDue,
   subscribe,
   verifyDelivery,
 } from "./testing.ts";
@@ -184,7 +184,7 @@ test("lists deliveries page by page, the newest first, and retries failed ones a
     queued: 1,
   });
   await shop.runJobs();
-  await makeDue(shop);
+  await makeDeliveriesDue(shop);
   await shop.runJobs();
   expect(receiver.received).toHaveLength(9);
   const details = (await owner.get(`/webhook-deliveries/${newest!._id}`)).body;
@@ -253,16 +253,16 @@ test("a deleted webhook disappears at once, and its deliveries are deleted in ba
   await causeEvents(shop, 3);
   const [first] = (await owner.get(`/webhooks/${id}/deliveries`)).body.data;
   expect((await owner.delete(`/webhooks/${id}`, { query: { version: "1" } })).status).toBe(200);
-  const left = async () => {
+  const countRemainingRows = async () => {
     const { rows } = await db.execute<{ endpoints: number; deliveries: number }>(sql`
       select (select count(*)::integer from webhook_endpoints where id = ${id}) as endpoints,
         (select count(*)::integer from webhook_deliveries where endpoint_id = ${id}) as deliveries`);
     return rows[0];
   };
   // The answer did not wait for the deliveries.
-  expect(await left()).toEqual({ endpoints: 1, deliveries: 3 });
+  expect(await countRemainingRows()).toEqual({ endpoints: 1, deliveries: 3 });
   await causeEvents(shop);
-  expect(await left()).toEqual({ endpoints: 1, deliveries: 3 });
+  expect(await countRemainingRows()).toEqual({ endpoints: 1, deliveries: 3 });
   const listed = (await owner.get("/webhooks")).body as { _id: string }[];
   expect(listed.map(({ _id }) => _id)).not.toContain(id);
   const off = { ...input, url: receiver.url, is_enabled: true, version: 2 };
@@ -272,6 +272,6 @@ test("a deleted webhook disappears at once, and its deliveries are deleted in ba
 
   await shop.runJobs();
   expect(receiver.received).toEqual([]);
-  expect(await left()).toEqual({ endpoints: 0, deliveries: 0 });
+  expect(await countRemainingRows()).toEqual({ endpoints: 0, deliveries: 0 });
   expect(await findInvariantViolations(shop.deps)).toEqual([]);
 });

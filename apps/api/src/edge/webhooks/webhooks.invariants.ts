@@ -1,8 +1,8 @@
-import { jobWaits } from "../../platform/jobs/job-waits.ts";
+import { isJobPending } from "../../platform/jobs/is-job-pending.ts";
 
 export const webhookInvariants = [
   {
     name: "I8 every webhook that waits has a job that will send it",
-    sql: `select d.id, d.created_at from webhook_deliveries d where d.status = 'waiting' and not ${jobWaits("'webhook ' || d.id")}`,
+    sql: `select d.id, d.created_at from webhook_deliveries d where d.status = 'waiting' and not ${isJobPending("'webhook ' || d.id")}`,
   },
 ];

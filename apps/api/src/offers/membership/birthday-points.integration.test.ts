@@ -4,8 +4,8 @@ import { saveSettings, type SettingValues } from "../../base/configuration/index
 import { linkHiddenNames } from "../../base/logins/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import {
-  mailbox,
-  overlap,
+  readMailbox,
+  overlapTransactions,
   shopperPassword,
   startTestApi,
   type TestApi,
@@ -39,7 +39,7 @@ const readHistory = async ({ caller }: Member) =>
 const readBalance = async ({ caller }: Member): Promise<number> =>
   (await caller.get("/profiles/membership/status")).body.available_points;
 const subjectsTo = async (email: string) => {
-  return (await mailbox(shop, email)).map(({ subject }) => subject);
+  return (await readMailbox(shop, email)).map(({ subject }) => subject);
 };
 
 describe("birthday points", () => {
@@ -96,7 +96,7 @@ describe("birthday points", () => {
     const { deps } = api;
     const member = await aMember({}, api);
     const gift = { customerId: member.id, year: 2027, points: 88 };
-    await overlap(
+    await overlapTransactions(
       deps.db,
       async (tx) => {
         await giveBirthday(deps, tx, gift);
@@ -127,7 +127,7 @@ describe("birthday points", () => {
     }
     const [first, second] = await Promise.all(emails.map((email) => aMember({ email }, api)));
     const gift = { year: 2027, points: 88 };
-    await overlap(
+    await overlapTransactions(
       deps.db,
       (tx) => giveBirthday(deps, tx, { ...gift, customerId: first!.id }),
       (tx) => giveBirthday(deps, tx, { ...gift, customerId: second!.id }),

@@ -2,7 +2,7 @@ import type { PointsReason } from "@harbour/contracts";
 import { setting } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
-import { hasGift, hasKey } from "./dated-points.repository.ts";
+import { hasGift, hasTransactionWithKey } from "./dated-points.repository.ts";
 import { addBatch } from "./ledger.repository.ts";
 import { membershipPoints } from "./membership.settings.ts";
 
@@ -31,7 +31,7 @@ export async function creditOncePerPerson(
   // Two accounts of one person wait for each other.
   await lockNames(tx, "gift", names);
   if (await hasGift(tx, gift.customerId, `${occasion}:`)) return undefined;
-  if (await hasKey(tx, others.map(giftKey))) return undefined;
+  if (await hasTransactionWithKey(tx, others.map(giftKey))) return undefined;
   return (await creditPoints(tx, { ...gift, idempotencyKey })) ? idempotencyKey : undefined;
 }
 

@@ -31,7 +31,7 @@ export async function hasGift(tx: Tx, customerId: string, keyStart: string): Pro
 }
 
 /** Tells whether the ledger has a line under one of these idempotency keys. */
-export async function hasKey(tx: Tx, keys: readonly string[]): Promise<boolean> {
+export async function hasTransactionWithKey(tx: Tx, keys: readonly string[]): Promise<boolean> {
   const { rows } = await tx.execute(sql`
     select from point_transactions where idempotency_key = any(${sql.param([...keys])}::text[]) limit 1`);
   return rows.length > 0;
@@ -61,7 +61,7 @@ export async function findUnwarned(
  * @returns all points that expire within the days, the first expiry and its batch; undefined when
  * nothing is new
  */
-export async function markWarned(
+export async function markPointsWarned(
   tx: Tx,
   { customerId, days }: Within & { customerId: string },
 ): Promise<{ points: number; first: string; batchId: string } | undefined> {

@@ -1,6 +1,6 @@
 import type { Deps } from "../../platform/modules/deps.ts";
 import { endBatches } from "./dated-points.repository.ts";
-import { expireDue } from "./ledger.repository.ts";
+import { expireDueBatches } from "./ledger.repository.ts";
 
 const batch = 500;
 
@@ -8,14 +8,14 @@ const batch = 500;
 export async function expirePoints({ db }: Deps): Promise<number> {
   let ended = 0;
   for (;;) {
-    const emptied = await expireDue(db, batch);
+    const emptied = await expireDueBatches(db, batch);
     ended += emptied;
     if (emptied < batch) return ended;
   }
 }
 
 /** Expires batches of points before their last day, for demos that make a past. */
-export async function expireEarly(deps: Deps, batchIds: readonly string[]): Promise<void> {
+export async function expireBatchesEarly(deps: Deps, batchIds: readonly string[]): Promise<void> {
   await endBatches(deps.db, batchIds);
   await expirePoints(deps);
 }

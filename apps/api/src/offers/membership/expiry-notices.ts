@@ -1,7 +1,7 @@
 import { setting } from "../../base/configuration/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { findUnwarned, markWarned } from "./dated-points.repository.ts";
+import { findUnwarned, markPointsWarned } from "./dated-points.repository.ts";
 import { mailAboutPoints } from "./mail-about-points.ts";
 import { pointsRewards } from "./membership.settings.ts";
 
@@ -29,7 +29,7 @@ async function warn(
   tx: Tx,
   { customerId, days }: { customerId: string; days: number },
 ): Promise<void> {
-  const expiring = await markWarned(tx, { customerId, days });
+  const expiring = await markPointsWarned(tx, { customerId, days });
   // The points were spent, or another run has warned.
   if (expiring === undefined) return;
   const { points, first, batchId } = expiring;

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { ShopError, stale } from "../../platform/replies/shop-error.ts";
+import { ShopError, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { creditPoints } from "./credit-points.ts";
 import { mailAboutPoints } from "./mail-about-points.ts";
@@ -36,7 +36,7 @@ export async function givePointsIn(
   // Two gifts by one operator or to one member wait for each other. So the later one sees the earlier one.
   await lockNames(tx, "points-gift", [`operator ${operator.id}`, `customer ${customerId}`]);
   const before = await readMemberForStaff(tx, customerId);
-  if (before.version !== gift.version) throw stale(before);
+  if (before.version !== gift.version) throw staleVersion(before);
   const allowed = (await setting(tx, pointsGifts))[operator.role] ?? 0;
   const left = Math.max(0, allowed - (await sumGivenBy(tx, operator.id)));
   if (gift.points > left)

@@ -16,11 +16,11 @@ import { pointsReservation } from "./points-reservation.ts";
 import { refundTerms } from "./refund-terms.settings.ts";
 
 export { computeEarnedPoints, type EarningRate, readEarningRate } from "./earning-rate.ts";
-export { expireEarly } from "./expire-points.ts";
+export { expireBatchesEarly } from "./expire-points.ts";
 export { creditPoints as giftPoints } from "./credit-points.ts";
 export { findNextLevel, type LevelAhead } from "./find-next-level.ts";
 export { membershipLevels } from "./membership.settings.ts";
-export { findOrderPoints } from "./refund-points.ts";
+export { lockOrderPoints } from "./refund-points.ts";
 export { refundTerms } from "./refund-terms.settings.ts";
 export { findMemberForStaff, readMemberForStaff } from "./member.ts";
 export { readPointsNotice } from "./points-notice.ts";
@@ -28,7 +28,7 @@ export { readMember } from "./read-member.ts";
 export { giveBirthdayPoints } from "./reward-birthdays.ts";
 export { rewardSignUp } from "./reward-sign-up.ts";
 export { returnPoints, spendPoints } from "./spend-points.ts";
-export { type FindVouchersOfPoints, vouchersOfPoints } from "./vouchers-of-points.ts";
+export { type FindVouchersBySpending, vouchersBySpending } from "./vouchers-by-spending.ts";
 
 export const membership: Module = {
   name: "membership",

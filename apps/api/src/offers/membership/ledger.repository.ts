@@ -146,7 +146,7 @@ export async function countSpendings(tx: Tx, keys: readonly string[]): Promise<n
 }
 
 /** Empties at most that many expired batches, with one line of history per person. @returns how many batches */
-export async function expireDue(db: Db | Tx, max: number): Promise<number> {
+export async function expireDueBatches(db: Db | Tx, max: number): Promise<number> {
   const { rows } = await db.execute(sql`
     with due as materialized (
       select b.id, b.customer_id, b.points_left from point_batches b
@@ -215,7 +215,7 @@ export async function lockPointsOfOrder(
 }
 
 /** Returns some of an order's points, once per key. They keep their remaining time, a week at least. */
-export async function returnSome(
+export async function returnOrderPoints(
   tx: Tx,
   {
     spendingKeys,

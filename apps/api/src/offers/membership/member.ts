@@ -5,7 +5,7 @@ import { readContact } from "../../base/logins/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { presentStatus } from "./membership.presenter.ts";
-import { findLastChange, sumPoints } from "./membership.repository.ts";
+import { findLedgerVersion, sumPoints } from "./membership.repository.ts";
 import { membershipLevels } from "./membership.settings.ts";
 
 export type MemberForStaff = MemberWire;
@@ -37,6 +37,6 @@ export async function findMemberForStaff(
     phone: contact.phone,
     ...status,
     created_at: customer.createdAt.toISOString(),
-    version: await findLastChange(db, customerId),
+    version: await findLedgerVersion(db, customerId),
   };
 }

@@ -184,7 +184,7 @@ export async function findEarning(
 }
 
 /** Finds the latest line of a person's ledger; "0" without one. */
-export async function findLastChange(db: Db | Tx, customerId: string): Promise<string> {
+export async function findLedgerVersion(db: Db | Tx, customerId: string): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select coalesce(max(id), 0)::text as id from point_transactions where customer_id = ${customerId}`);
   return rows[0]!.id;

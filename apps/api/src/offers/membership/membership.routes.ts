@@ -19,7 +19,7 @@ import {
   sumPoints,
 } from "./membership.repository.ts";
 import { membershipLevels, pointsRewards } from "./membership.settings.ts";
-import { type FindVouchersOfPoints, vouchersOfPoints } from "./vouchers-of-points.ts";
+import { type FindVouchersBySpending, vouchersBySpending } from "./vouchers-by-spending.ts";
 
 export function membershipRoutes({ db, registry }: Deps): Route[] {
   return [
@@ -47,7 +47,7 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
       );
       const keys = spent.flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
       const vouchers =
-        keys.length > 0 ? await registry.ports.ask(vouchersOfPoints)(db, id, keys) : nothing;
+        keys.length > 0 ? await registry.ports.ask(vouchersBySpending)(db, id, keys) : nothing;
       const data = found.map((row) => ({
         ...presentTransaction(row),
         ...withVoucher(vouchers.get(row.idempotencyKey ?? "")),
@@ -66,7 +66,7 @@ export function membershipRoutes({ db, registry }: Deps): Route[] {
   ];
 }
 
-const nothing: Awaited<ReturnType<FindVouchersOfPoints>> = new Map();
+const nothing: Awaited<ReturnType<FindVouchersBySpending>> = new Map();
 const withVoucher = (voucher: PointTransaction["voucher"]) => (voucher ? { voucher } : {});
 
 /** The days before a sign that expiry is too soon for a warning by mail. */

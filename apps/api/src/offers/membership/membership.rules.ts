@@ -49,7 +49,7 @@ export interface DayOfYear {
  * Returns the year, and the days whose birthdays fall on that time in Hong Kong. Birthdays on 29 February fall on the
  * 28th in other years.
  */
-export function birthdaysOn(now: Date): { year: number; days: DayOfYear[] } {
+export function listBirthdaysOn(now: Date): { year: number; days: DayOfYear[] } {
   const [year, month, day] = dayInHongKong(now).split("-").map(Number) as [number, number, number];
   const isLeap = new Date(Date.UTC(year, 1, 29)).getUTCMonth() === 1;
   const also = month === 2 && day === 28 && !isLeap ? [{ month: 2, day: 29 }] : [];

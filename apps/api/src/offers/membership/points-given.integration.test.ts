@@ -5,8 +5,8 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import {
   findInvariantViolations,
-  mailbox,
-  overlap,
+  readMailbox,
+  overlapTransactions,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -36,7 +36,7 @@ const readHistory = async ({ caller }: Awaited<ReturnType<typeof aMember>>) =>
   (await caller.get("/profiles/membership/transactions")).body.data;
 const readMember = async (id: string) => (await owner.get(`/api/operator/members/${id}`)).body;
 const subjectsTo = async (email: string) => {
-  return (await mailbox(shop, email)).map(({ subject }) => subject);
+  return (await readMailbox(shop, email)).map(({ subject }) => subject);
 };
 
 describe("days of extra points", () => {
@@ -189,8 +189,8 @@ describe("points given by staff", () => {
     const [first, second] = [await aMember({}, api), await aMember({}, api)];
     const give = (id: string) => (tx: Tx) =>
       givePointsIn(tx, api.deps, support, id, { points: 400, note: "Late", version: "0" });
-    await overlap(api.deps.db, give(first.id), give(second.id)).catch((error: unknown) =>
-      expect(error).toMatchObject({ code: "quantity_limit" }),
+    await overlapTransactions(api.deps.db, give(first.id), give(second.id)).catch(
+      (error: unknown) => expect(error).toMatchObject({ code: "quantity_limit" }),
     );
     const { rows } = await api.deps.db.execute<{ given: number }>(
       sql`select sum(points)::integer as given from point_transactions where operator_id = ${support.id}`,

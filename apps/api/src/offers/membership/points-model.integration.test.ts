@@ -7,7 +7,7 @@ import { creditPoints } from "./credit-points.ts";
 import { earnPoints } from "./earn-points.ts";
 import { expirePoints } from "./expire-points.ts";
 import { undoSpending, spendPoints } from "./spend-points.ts";
-import { pointsOnPaper, type Paper } from "./testing.ts";
+import { makePointsModel, type PointsModel } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -24,9 +24,9 @@ test("points match the model after any sequence of events", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
       const member = await shop.shopper();
-      const paper = pointsOnPaper();
+      const paper = makePointsModel();
       for (const happening of steps) {
-        await happen(member.id, paper, happening);
+        await applyStep(member.id, paper, happening);
         const status = await shop.as(member).get("/profiles/membership/status");
         expect(status.body.available_points, JSON.stringify(happening)).toBe(paper.available());
       }
@@ -40,7 +40,7 @@ test("points match the model after any sequence of events", async () => {
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-async function happen(id: string, paper: Paper, { does, n }: Step): Promise<void> {
+async function applyStep(id: string, paper: PointsModel, { does, n }: Step): Promise<void> {
   const customerId = id;
   switch (does) {
     case "pay":

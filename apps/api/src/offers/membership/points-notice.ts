@@ -23,13 +23,13 @@ export async function readPointsNotice(
 ): Promise<Order["earned_points"]> {
   // Points of a refunded order are taken back with its money.
   if (order.isOver) return null;
-  if (order.isPaid) return pointsEarned(db, order.id);
+  if (order.isPaid) return readEarnedPoints(db, order.id);
   if (!(await isMember(db, order.customerId))) return null;
   const points = computeEarnedPoints(await readEarningRate(db), order.total);
   return points === 0 ? null : { points, is_earned: false, reached_level: null };
 }
 
-async function pointsEarned(db: Db | Tx, orderId: string): Promise<Order["earned_points"]> {
+async function readEarnedPoints(db: Db | Tx, orderId: string): Promise<Order["earned_points"]> {
   const earning = await findEarning(db, orderId);
   if (earning === undefined) return null;
   const { points, before, taken } = earning;

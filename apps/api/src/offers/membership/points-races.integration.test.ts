@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import {
   findInvariantViolations,
-  overlap,
+  overlapTransactions,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -11,8 +11,8 @@ import {
 import { creditPoints } from "./credit-points.ts";
 import { earnPoints } from "./earn-points.ts";
 import { expirePoints } from "./expire-points.ts";
-import { expireDue } from "./ledger.repository.ts";
-import { findOrderPoints } from "./refund-points.ts";
+import { expireDueBatches } from "./ledger.repository.ts";
+import { lockOrderPoints } from "./refund-points.ts";
 import { undoSpending, spendPoints } from "./spend-points.ts";
 
 const shop = await startTestApi({ settings: { poolSize: 20 } });
@@ -45,7 +45,7 @@ const spend = (customerId: string, idempotencyKey: string) => (tx: Tx) =>
 async function twoSpendings(api: TestApi) {
   const customerId = await aMemberWith(api, 15);
   return Promise.allSettled([
-    overlap(api.deps.db, spend(customerId, `${customerId} 1`), (tx) =>
+    overlapTransactions(api.deps.db, spend(customerId, `${customerId} 1`), (tx) =>
       spend(
         customerId,
         `${customerId} 2`,
@@ -96,7 +96,7 @@ test("points reserved for a refund's withdrawal are not spent meanwhile; without
     const order = { customerId, orderId, orderReference: "HB-7KQ4-M2X9", paid: 15_000 };
     await inTransaction(api.deps.db, (tx) => earnPoints(tx, order));
     return inTransaction(api.deps.db, async (planned) => {
-      expect(await findOrderPoints(planned, orderId)).toMatchObject({ earned: 15, usable: 15 });
+      expect(await lockOrderPoints(planned, orderId)).toMatchObject({ earned: 15, usable: 15 });
       return inTransaction(api.deps.db, async (tx) => {
         await tx.execute(sql`set local lock_timeout = '100ms'`);
         return spend(customerId, `${customerId} meanwhile`)(tx);
@@ -122,7 +122,7 @@ describe("idempotent ledger", () => {
     const earnTwice = async (api: TestApi) => {
       const customerId = await aMemberWith(api, 1);
       const earn = (tx: Tx) => earnPoints(tx, order(customerId));
-      await overlap(api.deps.db, earn, earn);
+      await overlapTransactions(api.deps.db, earn, earn);
       return readBalance(api, customerId);
     };
     expect(await earnTwice(shop)).toBe(11);
@@ -137,7 +137,7 @@ describe("idempotent ledger", () => {
     const customerId = await aMemberWith(shop, 10);
     await inTransaction(shop.deps.db, spend(customerId, `${customerId} voucher`));
     const back = (tx: Tx) => undoSpending(tx, `${customerId} voucher`, "others");
-    expect(await overlap(shop.deps.db, back, back)).toEqual([10, 0]);
+    expect(await overlapTransactions(shop.deps.db, back, back)).toEqual([10, 0]);
     expect(await readBalance(shop, customerId)).toBe(10);
   });
 
@@ -147,8 +147,8 @@ describe("idempotent ledger", () => {
       await api.deps.db.execute(
         sql`update point_batches set expires_at = now() - interval '1 second' where customer_id = ${customerId}`,
       );
-      const sweep = (tx: Tx) => expireDue(tx, 10);
-      const emptied = await overlap(api.deps.db, sweep, sweep);
+      const sweep = (tx: Tx) => expireDueBatches(tx, 10);
+      const emptied = await overlapTransactions(api.deps.db, sweep, sweep);
       expect(await readBalance(api, customerId)).toBe(0);
       return emptied;
     };

@@ -5,13 +5,13 @@ import {
   lockPointsOfOrder,
   addWithheld,
   type OrderPoints,
-  returnSome,
+  returnOrderPoints,
   takeFromBatches,
 } from "./ledger.repository.ts";
 import { orderSpendingKeys } from "./reserve-points.ts";
 
 /** Reads an order's spent and earned points, and locks its buyer's balance until the transaction ends. */
-export function findOrderPoints(tx: Tx, orderId: string): Promise<OrderPoints> {
+export function lockOrderPoints(tx: Tx, orderId: string): Promise<OrderPoints> {
   return lockPointsOfOrder(tx, {
     spendingKeys: orderSpendingKeys(orderId),
     earningKey: earningKey(orderId),
@@ -30,7 +30,7 @@ export async function refundPoints(
 ): Promise<void> {
   const spendingKeys = orderSpendingKeys(orderId);
   if (pointsBack > 0)
-    await returnSome(tx, { spendingKeys, key: `refund:${id}`, points: pointsBack });
+    await returnOrderPoints(tx, { spendingKeys, key: `refund:${id}`, points: pointsBack });
   if (pointsTaken + pointsWithheld + pointsExpired === 0) return;
   const customerId = (await findEarner(tx, earningKey(orderId))) ?? "";
   const noted = { points: pointsWithheld, expired: pointsExpired, orderReference };

@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { creditOncePerPerson } from "./credit-points.ts";
 import { findBirthdays } from "./dated-points.repository.ts";
 import { mailAboutPoints } from "./mail-about-points.ts";
-import { birthdaysOn } from "./membership.rules.ts";
+import { listBirthdaysOn } from "./membership.rules.ts";
 import { pointsRewards } from "./membership.settings.ts";
 
 const batch = 200;
@@ -19,7 +19,7 @@ const batch = 200;
 export async function giveBirthdayPoints(deps: Deps): Promise<number> {
   const { birthday: points } = await setting(deps.db, pointsRewards);
   if (points === 0) return 0;
-  const { year, days } = birthdaysOn(deps.clock());
+  const { year, days } = listBirthdaysOn(deps.clock());
   let given = 0;
   for (let after: string | undefined = ""; after !== undefined;) {
     const customerIds = await findBirthdays(deps.db, { days, after, max: batch });

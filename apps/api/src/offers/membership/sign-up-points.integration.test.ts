@@ -3,7 +3,7 @@ import { saveSettings, type SettingValues } from "../../base/configuration/index
 import { inTransaction } from "../../platform/database/db.ts";
 import {
   aVoucher,
-  codeFor,
+  readNewestCode,
   shopperPassword as password,
   startTestApi,
   testCaller,
@@ -29,11 +29,11 @@ const byPhone = (phone: string): Address => ({ type: "PHONE", email: "", area_co
 const reachedAt = ({ email, area_code: area, phone }: Address) => email || `${area}${phone}`;
 
 /** Registers and confirms the address. */
-async function joins(address: Address): Promise<TestCaller> {
+async function registerMember(address: Address): Promise<TestCaller> {
   const registration = { ...address, username: "Ada", password };
   const registered = await shop.anyone.post("/auth/register", registration);
   expect(registered.status, registered.text).toBe(200);
-  const code = await codeFor(shop, reachedAt(address));
+  const code = await readNewestCode(shop, reachedAt(address));
   const login = { type: address.type, login_id: reachedAt(address), password };
   const { token } = (await shop.anyone.post("/auth/login", login)).body;
   const member = testCaller(shop.api, `Bearer ${token}`);
@@ -46,18 +46,18 @@ async function verify(member: TestCaller, code: string): Promise<void> {
   expect(verified.status, verified.text).toBe(200);
 }
 /** Adds or changes an address with a code sent to the present one. */
-async function changes(member: TestCaller, from: string, to: Address): Promise<void> {
+async function changeAddress(member: TestCaller, from: string, to: Address): Promise<void> {
   const kind = to.type === "EMAIL" ? "email" : "phone";
   await member.get(`/auth/change-${kind}-request`);
   const { email, area_code, phone } = to;
   const changed = await member.post(`/auth/change-${kind}`, {
-    verification_code: await codeFor(shop, from),
+    verification_code: await readNewestCode(shop, from),
     ...(kind === "email" ? { email } : { area_code, phone }),
   });
   expect(changed.status, changed.text).toBe(200);
-  await verify(member, await codeFor(shop, reachedAt(to)));
+  await verify(member, await readNewestCode(shop, reachedAt(to)));
 }
-async function leaves(member: TestCaller): Promise<void> {
+async function closeAccount(member: TestCaller): Promise<void> {
   const left = await member.post("/profiles/close-account", { password });
   expect(left.status, left.text).toBe(200);
 }
@@ -66,54 +66,54 @@ const readPoints = async (member: TestCaller): Promise<number> =>
 
 describe("points for signing up", () => {
   test("gives points with the first confirmed address, and names the reason", async () => {
-    const member = await joins(byEmail("first@example.com"));
+    const member = await registerMember(byEmail("first@example.com"));
     const { data } = (await member.get("/profiles/membership/transactions")).body;
     expect(data).toMatchObject([{ type: "GIFT", reason: "sign-up", points: 30 }]);
   });
 
   test("gives points once per mailbox, in any spelling and after the account was closed", async () => {
-    const first = await joins(byEmail("one.mailbox@gmail.com"));
+    const first = await registerMember(byEmail("one.mailbox@gmail.com"));
     expect(await readPoints(first)).toBe(30);
-    expect(await readPoints(await joins(byEmail("onemailbox+2@googlemail.com")))).toBe(0);
-    await leaves(first);
-    expect(await readPoints(await joins(byEmail("one.mail.box@gmail.com")))).toBe(0);
+    expect(await readPoints(await registerMember(byEmail("onemailbox+2@googlemail.com")))).toBe(0);
+    await closeAccount(first);
+    expect(await readPoints(await registerMember(byEmail("one.mail.box@gmail.com")))).toBe(0);
   });
 
   test("gives nothing to a former member who joins again by the phone of the closed account", async () => {
     const phone = byPhone("67770001");
-    const member = await joins(byEmail("had-phone@example.com"));
-    await changes(member, "had-phone@example.com", phone);
-    await leaves(member);
-    expect(await readPoints(await joins(phone))).toBe(0);
+    const member = await registerMember(byEmail("had-phone@example.com"));
+    await changeAddress(member, "had-phone@example.com", phone);
+    await closeAccount(member);
+    expect(await readPoints(await registerMember(phone))).toBe(0);
   });
 
   test("gives nothing for a changed e-mail, nor to a person who joins again by a former one", async () => {
-    const member = await joins(byEmail("former@example.com"));
-    await changes(member, "former@example.com", byEmail("later@example.com"));
-    await changes(member, "later@example.com", byEmail("last@example.com"));
+    const member = await registerMember(byEmail("former@example.com"));
+    await changeAddress(member, "former@example.com", byEmail("later@example.com"));
+    await changeAddress(member, "later@example.com", byEmail("last@example.com"));
     expect(await readPoints(member)).toBe(30);
-    await leaves(member);
+    await closeAccount(member);
     for (const email of ["later@example.com", "last@example.com"])
-      expect(await readPoints(await joins(byEmail(email)))).toBe(0);
+      expect(await readPoints(await registerMember(byEmail(email)))).toBe(0);
   });
 
   test("gives nothing to a person who joins again by a phone that their account removed", async () => {
     const phone = byPhone("67770002");
-    const member = await joins(byEmail("no-phone@example.com"));
-    await changes(member, "no-phone@example.com", phone);
+    const member = await registerMember(byEmail("no-phone@example.com"));
+    await changeAddress(member, "no-phone@example.com", phone);
     const cleared = await member.put("/profiles/account", { phone: "", area_code: "" });
     expect(cleared.status, cleared.text).toBe(200);
-    expect(await readPoints(await joins(phone))).toBe(0);
+    expect(await readPoints(await registerMember(phone))).toBe(0);
   });
 });
 
 test("the quota per person of a voucher counts on for a person who joins again by phone", async () => {
   const voucher = { voucher_id: await aVoucher(deps, { quota_per_customer: 1, point: 0 }), qty: 1 };
   const phone = byPhone("67770003");
-  const member = await joins(byEmail("redeems@example.com"));
+  const member = await registerMember(byEmail("redeems@example.com"));
   expect((await member.post("/vouchers/redeem", voucher)).status).toBe(200);
-  await changes(member, "redeems@example.com", phone);
-  await leaves(member);
-  const again = await (await joins(phone)).post("/vouchers/redeem", voucher);
+  await changeAddress(member, "redeems@example.com", phone);
+  await closeAccount(member);
+  const again = await (await registerMember(phone)).post("/vouchers/redeem", voucher);
   expect(again.body.code, again.text).toBe("quantity_limit");
 });

@@ -4,7 +4,7 @@ import type { CancelledBy } from "../../platform/modules/reservation.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import {
   type IdempotentChange,
-  returnSome,
+  returnOrderPoints,
   refundSpentPoints,
   takeFromBatches,
 } from "./ledger.repository.ts";
@@ -50,5 +50,5 @@ export function returnPoints(
     ...returned
   }: { spendingKey: string; key: string; points: number; reason: PointsReason },
 ): Promise<void> {
-  return returnSome(tx, { spendingKeys: [spendingKey], ...returned });
+  return returnOrderPoints(tx, { spendingKeys: [spendingKey], ...returned });
 }

@@ -1,5 +1,5 @@
 /** A second implementation of points for tests: a person's batches, history and spendings. */
-export interface Paper {
+export interface PointsModel {
   /** Signed changes, oldest first. */
   readonly history: readonly number[];
   /** Cents paid per order. */
@@ -32,7 +32,7 @@ interface Spending {
  * Implements the rules of points a second time. A point costs ten dollars and expires after a year.
  * Points that expire first are spent first.
  */
-export function pointsOnPaper(): Paper {
+export function makePointsModel(): PointsModel {
   const batches: Batch[] = [];
   const history: number[] = [];
   const orders: number[] = [];

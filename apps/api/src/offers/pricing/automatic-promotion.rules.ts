@@ -3,18 +3,18 @@ import { compareBy } from "@harbour/i18n";
 import { toWire } from "../../platform/values/money.ts";
 import type { PriceDraft, Step } from "./draft.ts";
 import type { StorePromotion } from "./facts.ts";
-import { estimateWorth, missingFor, type NearOffer } from "./near-offers.rules.ts";
-import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";
+import { estimateWorth, computeMissing, type NearOffer } from "./near-offers.rules.ts";
+import { findCartReason, findInternalReason } from "./promotion-eligibility.rules.ts";
 import { applyReward, computeReward, type RewardEffect } from "./reward.rules.ts";
 import { traceApplied, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
 /** Picks the most valuable automatic promotion; a tie goes to the smaller id. */
-export const automaticPromotion: Step = (draft, facts) => {
+export const applyAutomaticPromotion: Step = (draft, facts) => {
   const judged = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "STORE")
-    .filter((promotion) => internalReason(promotion, facts) === null)
+    .filter((promotion) => findInternalReason(promotion, facts) === null)
     .toSorted(compareBy((promotion) => promotion.id))
-    .map((promotion) => judge(promotion, draft));
+    .map((promotion) => evaluatePromotion(promotion, draft));
   const best = judged.reduce<Candidate | null>(
     (leader, { candidate }) =>
       candidate && candidate.effect.worth > (leader?.effect.worth ?? -1) ? candidate : leader,
@@ -39,7 +39,7 @@ export const automaticPromotion: Step = (draft, facts) => {
     ...reasons.slice(0, facts.maxReasons ?? maxReasons),
   ];
   const near = judged.flatMap(({ promotion }): NearOffer[] => {
-    const missing = promotion === best?.promotion ? null : missingFor(promotion, draft);
+    const missing = promotion === best?.promotion ? null : computeMissing(promotion, draft);
     if (missing === null || estimateWorth(promotion, draft) <= (best?.effect.worth ?? 0)) return [];
     return [{ promotion, missing, replaces: best?.promotion.title ?? null }];
   });
@@ -60,8 +60,8 @@ interface Judged {
 }
 
 /** Computes the effect of a promotion, or the reason why it has none. */
-function judge(promotion: StorePromotion, draft: PriceDraft): Judged {
-  const reason = cartReason(promotion, draft);
+function evaluatePromotion(promotion: StorePromotion, draft: PriceDraft): Judged {
+  const reason = findCartReason(promotion, draft);
   if (reason !== null) return { promotion, candidate: null, reason };
   const effect = computeReward(promotion, draft);
   if (effect.reason === null) return { promotion, candidate: { promotion, effect }, reason: null };

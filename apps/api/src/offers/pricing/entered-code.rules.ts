@@ -16,7 +16,7 @@ export const applyEnteredCode: Step = (draft, facts) => {
   const code = facts.offers.codes[0];
   if (!code) return refuseCode(draft, "unknown");
   const effect = applyCode(code, draft, facts);
-  if (effect === "minimum-not-met") return refuseCode(missing(code, draft), effect);
+  if (effect === "minimum-not-met") return refuseCode(addMissingMinimum(code, draft), effect);
   if (typeof effect === "string") return refuseCode(draft, effect);
   const { promotion } = effect;
   return {
@@ -44,7 +44,7 @@ interface CodeEffect extends RewardEffect {
 }
 
 /** Returns what a code's minimum is missing. */
-function missing({ promotion }: CodeFacts, draft: PriceDraft): PriceDraft {
+function addMissingMinimum({ promotion }: CodeFacts, draft: PriceDraft): PriceDraft {
   const { pieces, spending } = draft.index.findCovered(promotion.goods);
   const { title, minSpending, minQuantity, reward } = promotion;
   const least = reward?.discountType === "BUY_X_GET_Y_FREE" ? reward.buy : 0;

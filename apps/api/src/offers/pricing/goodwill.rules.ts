@@ -1,5 +1,5 @@
 import type { GoodwillDiscount, Step } from "./draft.ts";
-import { computeRemaining, spreadDiscount } from "./remaining.rules.ts";
+import { computeRemaining, spreadDiscount } from "./spread-discount.rules.ts";
 import { traceApplied } from "./trace.rules.ts";
 
 /** Takes off a discount that staff give, after all others and at most what the goods still cost. */

@@ -13,10 +13,10 @@ export type {
   UnreachablePromotion,
 } from "./facts.ts";
 export { isVisibleToShoppers } from "./internal-reasons.rules.ts";
-export { offerFaults } from "./offer-faults.rules.ts";
+export { findOfferFaults } from "./offer-faults.rules.ts";
 export type { NearOffer } from "./near-offers.rules.ts";
-export { type CalculatedLine, type Calculation, price } from "./price.rules.ts";
-export { unreachableReason } from "./promotion-eligibility.rules.ts";
+export { type CalculatedLine, type Calculation, calculatePrice } from "./price.rules.ts";
+export { findUnreachableReason } from "./promotion-eligibility.rules.ts";
 export { compareCodes } from "./compare-codes.rules.ts";
 
 export const pricing: Module = { name: "pricing" };

@@ -2,7 +2,7 @@ import type { TraceStep } from "@harbour/contracts";
 import { compareText } from "@harbour/i18n";
 import type { Step } from "./draft.ts";
 import type { Promotion, UnreachablePromotion } from "./facts.ts";
-import { type InternalReason, internalReason } from "./promotion-eligibility.rules.ts";
+import { type InternalReason, findInternalReason } from "./promotion-eligibility.rules.ts";
 import { freeShippingRule, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
 /** Reasons for staff alone, in the order in which a full trace keeps them. */
@@ -18,10 +18,10 @@ const staffReasons: readonly TraceStep["reason"][] = [
 type StaffReason = InternalReason | "gift-missing";
 
 /** Records promotions that no change of the cart makes apply. Staff read them in the order's trace. */
-export const internalReasons: Step = (draft, facts) => {
+export const traceInternalReasons: Step = (draft, facts) => {
   const { promotions, unreachable } = facts.offers;
   const steps = [...promotions, ...unreachable].flatMap((promotion) => {
-    const reason = internalReason(promotion, facts) ?? missingGift(promotion);
+    const reason = findInternalReason(promotion, facts) ?? missingGift(promotion);
     return reason === null ? [] : [{ reason, step: toTraceStep(promotion, reason) }];
   });
   const trace = steps

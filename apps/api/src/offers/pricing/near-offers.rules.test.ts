@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { Offers } from "./facts.ts";
-import { price } from "./price.rules.ts";
+import { calculatePrice } from "./price.rules.ts";
 import { aLine, aPromotion, buyGet, facts, freeShipping, priceReward, percent } from "./testing.ts";
 
 /** A cart with two pieces at HK$100 each, and one at HK$30. */
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
 const near = (promotions: Offers["promotions"], shipping = { fee: 4_000, by: "courier" }) =>
-  price(facts(cart, { shipping, offers: { promotions } })).nearOffers.map(
+  calculatePrice(facts(cart, { shipping, offers: { promotions } })).nearOffers.map(
     ({ promotion, missing, replaces }) => [
       promotion.id,
       missing.amount,

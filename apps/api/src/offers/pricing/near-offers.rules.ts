@@ -3,7 +3,7 @@ import { takePercent } from "@harbour/contracts/discounted-price";
 import type { Money } from "../../platform/values/money.ts";
 import type { PriceDraft } from "./draft.ts";
 import type { FreeShipping, StorePromotion } from "./facts.ts";
-import { cartReason, isLeft } from "./promotion-eligibility.rules.ts";
+import { findCartReason, hasUsesLeft } from "./promotion-eligibility.rules.ts";
 import { countGiftsLeft } from "./reward.rules.ts";
 
 /** A promotion that more goods would bring. */
@@ -24,16 +24,16 @@ interface Missing {
 export const maxNearOffers = 3;
 
 /** Returns what a promotion still needs; null when more of its goods would not bring it, or none is in the cart. */
-export function missingFor(
+export function computeMissing(
   promotion: StorePromotion | FreeShipping,
   draft: PriceDraft,
 ): Missing | null {
   const { pieces, spending } = draft.index.findCovered(promotion.goods);
-  if (pieces === 0 || !isLeft(promotion.quota)) return null;
+  if (pieces === 0 || !hasUsesLeft(promotion.quota)) return null;
   const reward = promotion.templateType === "STORE" ? promotion.reward : null;
   const isGift = reward?.discountType === "BUY_X_GET_Y_FREE";
   if (isGift && countGiftsLeft(reward, draft) <= 0) return null;
-  if (!isGift && cartReason(promotion, draft) === null) return null;
+  if (!isGift && findCartReason(promotion, draft) === null) return null;
   const needed = Math.max(promotion.minQuantity, isGift ? reward.buy : 0);
   const missing = {
     amount: Math.max(0, promotion.minSpending - spending),
@@ -59,7 +59,7 @@ export function estimateWorth(
 }
 
 /** Sorts the nearest first: few pieces before small amounts. */
-export function nearestFirst(offers: readonly NearOffer[]): NearOffer[] {
+export function pickNearestOffers(offers: readonly NearOffer[]): NearOffer[] {
   return offers
     .toSorted(({ missing: a }, { missing: b }) => a.pieces - b.pieces || a.amount - b.amount)
     .slice(0, maxNearOffers);

@@ -14,7 +14,7 @@ interface OfferFields {
  * Finds missing or contradictory fields. Fields for other kinds of offers are ignored.
  * @param offer unreadable fields are absent, and are not judged here
  */
-export function offerFaults(offer: Partial<OfferFields>): [field: string, reason: Reason][] {
+export function findOfferFaults(offer: Partial<OfferFields>): [field: string, reason: Reason][] {
   const { discount_type: type, discount_value: value, starts_at: start, ends_at: end } = offer;
   const found: [string, Reason][] = [];
   if (type === "PRICE" || type === "PERCENTAGE") {

@@ -2,7 +2,7 @@ import type { Step } from "./draft.ts";
 import { traceApplied, traceNotApplied } from "./trace.rules.ts";
 
 /** Compares the points that the chosen goods cost with the usable ones. */
-export const points: Step = (draft, { lines, usablePoints }) => {
+export const checkPoints: Step = (draft, { lines, usablePoints }) => {
   const needed = lines.reduce(
     (sum, { variant, qty, isCheckout }) => (isCheckout ? sum + variant.point * qty : sum),
     0,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { effectivePrices } from "../../catalogue/products/index.ts";
 import { fromWire } from "../../platform/values/money.ts";
 import type { PricingFacts } from "./facts.ts";
-import { type Calculation, price } from "./price.rules.ts";
+import { type Calculation, calculatePrice } from "./price.rules.ts";
 import { aCode, aLine, anyFacts, aPromotion, facts, priceReward, percent } from "./testing.ts";
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -11,7 +11,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 describe("price of any cart with any offers", () => {
   const always = (holds: (calculation: Calculation, facts: PricingFacts) => void) =>
     fc.assert(
-      fc.property(anyFacts, (all) => holds(price(all), all)),
+      fc.property(anyFacts, (all) => holds(calculatePrice(all), all)),
       { numRuns: 500 },
     );
 
@@ -76,7 +76,7 @@ describe("price of any cart with any offers", () => {
           aLine(`v${nth}`, { qty, price, discountedPrice: shown[nth]!.discountedPrice }),
         );
         const promotions = [aPromotion("share", percent(share))];
-        const priced = price(facts(lines, { offers: { promotions } }));
+        const priced = calculatePrice(facts(lines, { offers: { promotions } }));
         priced.lines.forEach(({ subtotal, promotionDiscount }, nth) =>
           expect(subtotal - promotionDiscount).toBe(shown[nth]!.promotionPrice! * goods[nth]!.qty),
         );
@@ -123,8 +123,8 @@ describe("price of any cart with any offers", () => {
           lines: shuffled(all.lines, seed),
           offers: { ...all.offers, promotions: shuffled(all.offers.promotions, seed) },
         };
-        const [allFirst, mixedFirst] = [price(all), price(mixed)];
-        expect(price(all)).toEqual(allFirst);
+        const [allFirst, mixedFirst] = [calculatePrice(all), calculatePrice(mixed)];
+        expect(calculatePrice(all)).toEqual(allFirst);
         expect(mixedFirst.totals).toEqual(allFirst.totals);
         expect(mixedFirst.discounts).toEqual(allFirst.discounts);
         expect(readGifts(mixedFirst)).toEqual(readGifts(allFirst));
@@ -135,12 +135,12 @@ describe("price of any cart with any offers", () => {
 });
 
 /** Lists gifts. Only the line of a gift depends on the lines' order. */
-const readGifts = ({ gifts }: ReturnType<typeof price>) =>
+const readGifts = ({ gifts }: ReturnType<typeof calculatePrice>) =>
   gifts.map(({ comesWith: _line, ...gift }) => gift);
 
 describe("order of the pricing steps", () => {
   test("applies the variant's discount first, then promotion, code and shipping", () => {
-    const { totals, trace } = price(
+    const { totals, trace } = calculatePrice(
       facts([aLine("a", { qty: 2, price: 10_000, discountedPrice: 8_000 })], {
         offers: {
           promotions: [aPromotion("autumn", percent(1_000))],
@@ -164,7 +164,7 @@ describe("order of the pricing steps", () => {
   });
 
   test("a code for some goods takes at most what the promotion left of their price", () => {
-    const { lines, totals } = price(
+    const { lines, totals } = calculatePrice(
       facts([aLine("a", { price: 5_000 }), aLine("b", { price: 5_000 })], {
         offers: {
           promotions: [aPromotion("eighty", percent(8_000))],
@@ -182,7 +182,7 @@ describe("order of the pricing steps", () => {
   });
 
   test("prices unchosen lines without adding them to the total", () => {
-    const { lines, totals } = price(
+    const { lines, totals } = calculatePrice(
       facts([aLine("a"), aLine("b", { qty: 3, isCheckout: false })], {
         offers: { promotions: [aPromotion("ten", percent(1_000))] },
       }),
@@ -197,7 +197,7 @@ describe("order of the pricing steps", () => {
   test("a code for some goods is named on their lines, a code for all on none", () => {
     const titles = (goods: ReadonlySet<string> | null) => {
       const codes = [{ promotion: aCode("c", priceReward(1_000), { goods }), voucher: null }];
-      const { lines } = price(facts([aLine("a"), aLine("b")], { offers: { codes } }));
+      const { lines } = calculatePrice(facts([aLine("a"), aLine("b")], { offers: { codes } }));
       return lines.map((line) => line.globalDiscountTitle);
     };
     expect(titles(new Set(["b"]))).toMatchObject([null, { en: "x" }]);

@@ -1,26 +1,26 @@
 import type { LocalizedText, TraceStep } from "@harbour/contracts";
 import type { Money } from "../../platform/values/money.ts";
-import { automaticPromotion } from "./automatic-promotion.rules.ts";
+import { applyAutomaticPromotion } from "./automatic-promotion.rules.ts";
 import type { AppliedDiscount, PriceDraft, DraftLine, Step } from "./draft.ts";
 import { applyEnteredCode } from "./entered-code.rules.ts";
 import type { PricingFacts } from "./facts.ts";
 import { applyGoodwill } from "./goodwill.rules.ts";
-import { internalReasons } from "./internal-reasons.rules.ts";
+import { traceInternalReasons } from "./internal-reasons.rules.ts";
 import { createLineIndex } from "./line-index.rules.ts";
-import { nearestFirst } from "./near-offers.rules.ts";
-import { points } from "./points.rules.ts";
-import { shipping } from "./shipping.rules.ts";
-import { variantDiscounts } from "./variant-discounts.rules.ts";
+import { pickNearestOffers } from "./near-offers.rules.ts";
+import { checkPoints } from "./points.rules.ts";
+import { applyShipping } from "./shipping.rules.ts";
+import { applyVariantDiscounts } from "./variant-discounts.rules.ts";
 
 /** The steps in order; each sees the result of those before it. */
 export const steps: readonly Step[] = [
-  variantDiscounts,
-  automaticPromotion,
+  applyVariantDiscounts,
+  applyAutomaticPromotion,
   applyEnteredCode,
   applyGoodwill,
-  points,
-  shipping,
-  internalReasons,
+  checkPoints,
+  applyShipping,
+  traceInternalReasons,
 ];
 
 /** A total with its steps. */
@@ -57,14 +57,14 @@ export interface Totals {
 }
 
 /** Computes a total. The same facts give the same total in cart, checkout and preview. */
-export function price(facts: PricingFacts): Calculation {
+export function calculatePrice(facts: PricingFacts): Calculation {
   let draft = startDraft(facts);
   const trace: TraceStep[] = [];
   let byPromotion = draft.parts;
   for (const step of steps) {
     const stepped = step(draft, facts);
     draft = stepped.draft;
-    if (step === automaticPromotion) byPromotion = draft.parts;
+    if (step === applyAutomaticPromotion) byPromotion = draft.parts;
     trace.push(...stepped.trace);
   }
   return buildCalculation(draft, facts, { trace, byPromotion });
@@ -100,7 +100,7 @@ function buildCalculation(
     subtotal: line.subtotal,
     promotionDiscount: byPromotion[index]!,
     globalDiscount: parts[index]!,
-    globalDiscountTitle: titleOn(line, discounts),
+    globalDiscountTitle: findDiscountTitle(line, discounts),
     pointSubtotal: facts.lines[index]!.variant.point * line.qty,
   }));
   const chosen = lines.filter((_, index) => draft.lines[index]!.isCheckout);
@@ -111,7 +111,7 @@ function buildCalculation(
   const globalDiscount = sum("globalDiscount");
   const total = subtotal - localDiscount - globalDiscount + shippingFee;
   const totals = { subtotal, localDiscount, globalDiscount, shippingFee, total };
-  const nearOffers = nearestFirst(draft.nearOffers);
+  const nearOffers = pickNearestOffers(draft.nearOffers);
   const pricing = {
     lines,
     totals,
@@ -127,7 +127,10 @@ function buildCalculation(
 }
 
 /** Returns the promotion that a line names. The sum alone names a code for the whole cart. */
-function titleOn(line: DraftLine, discounts: readonly AppliedDiscount[]): LocalizedText | null {
+function findDiscountTitle(
+  line: DraftLine,
+  discounts: readonly AppliedDiscount[],
+): LocalizedText | null {
   const first = discounts.find(
     ({ promotion, amount }) =>
       promotion.templateType !== "FREE_SHIPPING" &&

@@ -12,15 +12,15 @@ export function ineligibilityReason(
   draft: PriceDraft,
   facts: PricingFacts,
 ): IneligibilityReason | null {
-  return internalReason(promotion, facts) ?? cartReason(promotion, draft);
+  return findInternalReason(promotion, facts) ?? findCartReason(promotion, draft);
 }
 
 /** Returns the first reason that no change of the cart removes. */
-export function internalReason(
+export function findInternalReason(
   promotion: UnreachablePromotion | Promotion | CodeWithoutGift,
   { storeId, customer, offers }: PricingFacts,
 ): InternalReason | null {
-  const reason = unreachableReason(promotion, { storeId, at: offers.at });
+  const reason = findUnreachableReason(promotion, { storeId, at: offers.at });
   if (reason !== null) return reason;
   const { groups } = promotion;
   if (groups !== null && !groups.some((group) => customer.groups.includes(group)))
@@ -29,7 +29,7 @@ export function internalReason(
 }
 
 /** Returns the first reason why a promotion does not run in a store at a time. */
-export function unreachableReason(
+export function findUnreachableReason(
   { isActive, window, storeIds }: Pick<Promotion, "isActive" | "window" | "storeIds">,
   { storeId, at }: { readonly storeId: string; readonly at: Date },
 ): Exclude<InternalReason, "not-yours"> | null {
@@ -40,7 +40,7 @@ export function unreachableReason(
 }
 
 /** Returns the first reason that another cart could remove. The minimum counts after the goods' own discounts. */
-export function cartReason(
+export function findCartReason(
   promotion: Promotion | CodeWithoutGift,
   draft: PriceDraft,
 ): CartReason | null {
@@ -49,11 +49,11 @@ export function cartReason(
   if (pieces === 0) return promotion.goods === null ? "minimum-quantity" : "goods";
   if (spending < promotion.minSpending) return "minimum-spending";
   if (pieces < promotion.minQuantity) return "minimum-quantity";
-  return isLeft(quota) ? null : "quota";
+  return hasUsesLeft(quota) ? null : "quota";
 }
 
 /** Tells whether a promotion may be used once more, in total and by this person. */
-export function isLeft({ left, leftForPerson }: Promotion["quota"]): boolean {
+export function hasUsesLeft({ left, leftForPerson }: Promotion["quota"]): boolean {
   return !isUsedUp(left) && !isUsedUp(leftForPerson);
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { CodeFacts, CodePromotion, Offers, Reward } from "./facts.ts";
 import { isVisibleToShoppers } from "./internal-reasons.rules.ts";
-import { price } from "./price.rules.ts";
+import { calculatePrice } from "./price.rules.ts";
 import {
   aCode,
   aLine,
@@ -19,7 +19,7 @@ import {
 /** A cart with two pieces at HK$100 each, and one at HK$30. */
 const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
 const priced = (offers: Partial<Offers>, changes: Parameters<typeof facts>[1] = {}) =>
-  price(facts(cart, { ...changes, offers }));
+  calculatePrice(facts(cart, { ...changes, offers }));
 const reasons = (offers: Partial<Offers>) =>
   priced(offers).trace.flatMap(({ on, reason }) => (reason === null ? [] : [[on, reason]]));
 
@@ -187,8 +187,8 @@ describe("entered code", () => {
   });
 
   test("distinguishes an unknown code from no code", () => {
-    expect(price(facts(cart, { enteredCode: "NOPE" })).codeProblem).toBe("unknown");
-    expect(price(facts(cart)).codeProblem).toBeNull();
+    expect(calculatePrice(facts(cart, { enteredCode: "NOPE" })).codeProblem).toBe("unknown");
+    expect(calculatePrice(facts(cart)).codeProblem).toBeNull();
   });
 
   test.each([
@@ -240,12 +240,12 @@ describe("code without matching goods", () => {
     [{ minQuantity: 3 }, { amount: 0, pieces: 3 }],
   ])("a code reports how much is missing: %j", (terms, missing) => {
     const codes = [{ promotion: aCode("c", priceReward(1), terms), voucher: null }];
-    expect(price(facts([], { offers: { codes } })).codeMissing).toMatchObject(missing);
+    expect(calculatePrice(facts([], { offers: { codes } })).codeMissing).toMatchObject(missing);
   });
 
   test("a code in an empty cart reports its minimum instead of its goods", () => {
     const codes = [{ promotion: aCode("c", priceReward(1)), voucher: null }];
-    expect(price(facts([], { offers: { codes } })).codeProblem).toBe("minimum-not-met");
+    expect(calculatePrice(facts([], { offers: { codes } })).codeProblem).toBe("minimum-not-met");
   });
 });
 
@@ -281,11 +281,11 @@ describe("points of a cart", () => {
   const lines = [aLine("a", { qty: 2, point: 30 }), aLine("b", { point: 5, isCheckout: false })];
 
   test("compares the points of the chosen lines with the available points", () => {
-    expect(price(facts(lines, { usablePoints: 60 })).points).toEqual({
+    expect(calculatePrice(facts(lines, { usablePoints: 60 })).points).toEqual({
       needed: 60,
       isEnough: true,
     });
-    const short = price(facts(lines, { usablePoints: 59 }));
+    const short = calculatePrice(facts(lines, { usablePoints: 59 }));
     expect(short.points).toEqual({ needed: 60, isEnough: false });
     expect(short.trace).toContainEqual(
       expect.objectContaining({ rule: "points", reason: "not-enough-points" }),
@@ -293,6 +293,6 @@ describe("points of a cart", () => {
   });
 
   test("the trace leaves out points when nothing costs points", () => {
-    expect(price(facts(cart)).trace.map(({ rule }) => rule)).toEqual(["shipping"]);
+    expect(calculatePrice(facts(cart)).trace.map(({ rule }) => rule)).toEqual(["shipping"]);
   });
 });

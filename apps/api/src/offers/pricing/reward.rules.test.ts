@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { price } from "./price.rules.ts";
+import { calculatePrice } from "./price.rules.ts";
 import { aCode, aLine, facts, percent } from "./testing.ts";
 
 test.each([
@@ -9,5 +9,5 @@ test.each([
 ])("a code of %i hundredths of a per cent takes whole dollars off", (hundredths, amount) => {
   const cart = [aLine("a", { qty: 2 }), aLine("b", { price: 3_000 })];
   const codes = [{ promotion: aCode("c", percent(hundredths)), voucher: null }];
-  expect(price(facts(cart, { offers: { codes } })).totals.globalDiscount).toBe(amount);
+  expect(calculatePrice(facts(cart, { offers: { codes } })).totals.globalDiscount).toBe(amount);
 });

@@ -2,20 +2,20 @@ import type { TraceReason } from "@harbour/contracts";
 import { compareBy } from "@harbour/i18n";
 import type { PriceDraft, Step } from "./draft.ts";
 import type { FreeShipping } from "./facts.ts";
-import { missingFor, type NearOffer } from "./near-offers.rules.ts";
-import { cartReason, internalReason } from "./promotion-eligibility.rules.ts";
+import { computeMissing, type NearOffer } from "./near-offers.rules.ts";
+import { findCartReason, findInternalReason } from "./promotion-eligibility.rules.ts";
 import { traceApplied, maxReasons, traceNotApplied, promotionRule } from "./trace.rules.ts";
 
 /**
  * Sets the shipping fee, and the promotion that makes it free. The smallest id wins among several.
  */
-export const shipping: Step = (draft, facts) => {
+export const applyShipping: Step = (draft, facts) => {
   const { fee, by } = facts.shipping;
   const promotions = facts.offers.promotions
     .filter((promotion) => promotion.templateType === "FREE_SHIPPING")
-    .filter((promotion) => internalReason(promotion, facts) === null)
+    .filter((promotion) => findInternalReason(promotion, facts) === null)
     .toSorted(compareBy(({ id }) => id));
-  const free = promotions.find((promotion) => cartReason(promotion, draft) === null);
+  const free = promotions.find((promotion) => findCartReason(promotion, draft) === null);
   const lowers = fee === 0 ? undefined : free;
   const near = free || fee === 0 ? [] : nearFreeShipping(promotions, draft);
   const notFree = promotions
@@ -46,12 +46,12 @@ export const shipping: Step = (draft, facts) => {
 
 /** Returns why a promotion did not lower the fee. */
 function shippingReason(promotion: FreeShipping, draft: PriceDraft, fee: number): TraceReason {
-  return cartReason(promotion, draft) ?? (fee === 0 ? "nothing-to-lower" : "not-best");
+  return findCartReason(promotion, draft) ?? (fee === 0 ? "nothing-to-lower" : "not-best");
 }
 
 function nearFreeShipping(promotions: readonly FreeShipping[], draft: PriceDraft): NearOffer[] {
   return promotions.flatMap((promotion) => {
-    const missing = missingFor(promotion, draft);
+    const missing = computeMissing(promotion, draft);
     return missing === null ? [] : [{ promotion, missing, replaces: null }];
   });
 }

@@ -2,7 +2,7 @@ import { type TraceReason, traceReason } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import type { CodePromotion, FreeShipping, PricingFacts, StorePromotion } from "./facts.ts";
 import { isVisibleToShoppers } from "./internal-reasons.rules.ts";
-import { price } from "./price.rules.ts";
+import { calculatePrice } from "./price.rules.ts";
 import {
   aCode,
   aLine,
@@ -49,7 +49,7 @@ const factsByReason: Readonly<Record<TraceReason, PricingFacts>> = {
 };
 
 test.each(traceReason.options)("a cart can report %s", (reason) =>
-  expect(price(factsByReason[reason]).trace.map((step) => step.reason)).toContain(reason),
+  expect(calculatePrice(factsByReason[reason]).trace.map((step) => step.reason)).toContain(reason),
 );
 
 const shippingFree = (terms: Partial<FreeShipping>, fee = 4_000) =>
@@ -71,7 +71,7 @@ test.each<[TraceReason, PricingFacts]>([
   ["not-yours", shippingFree({ groups: ["staff"] })],
   ["not-best", facts(cart, { offers: { promotions: [freeShipping("a"), freeShipping("free")] } })],
 ])("free shipping that does not apply is recorded for staff alone: %s", (reason, given) => {
-  const { trace } = price(given);
+  const { trace } = calculatePrice(given);
   const steps = trace.filter(({ on }) => on === "free");
   expect(steps).toMatchObject([{ rule: "free-shipping", applied: false, reason, amount: "0.00" }]);
   expect(steps[0]).toHaveProperty("title.en");
@@ -81,7 +81,7 @@ test.each<[TraceReason, PricingFacts]>([
 test.each(["STORE", "PROMOTION_CODE"] as const)(
   "a promotion without its gift is recorded for staff alone: %s",
   (templateType) => {
-    const { trace } = price(
+    const { trace } = calculatePrice(
       facts(cart, { offers: { unreachable: [promotionWithoutGift(templateType)] } }),
     );
     const steps = trace.filter(({ reason }) => reason === "gift-missing");
@@ -101,5 +101,5 @@ test.each<[TraceReason, PricingFacts]>([
   ["gift-sold-out", code({}, buyGet(1, 1, { stock: 0 }))],
   ["nothing-to-lower", code({}, percent(0))],
 ])("automatic promotions and codes explain themselves: %s", (reason, given) =>
-  expect(price(given).trace.map((step) => step.reason)).toContain(reason),
+  expect(calculatePrice(given).trace.map((step) => step.reason)).toContain(reason),
 );

@@ -3,7 +3,7 @@ import { createLineIndex } from "./line-index.rules.ts";
 import { traceApplied } from "./trace.rules.ts";
 
 /** Applies the variants' own discounts, which lists and pages show. */
-export const variantDiscounts: Step = (draft, { lines: facts }) => {
+export const applyVariantDiscounts: Step = (draft, { lines: facts }) => {
   const lines = draft.lines.map((line, index) => ({
     ...line,
     subtotal: facts[index]!.variant.discountedPrice * line.qty,

@@ -1,7 +1,7 @@
 /** Promotions: their conditions, rewards and uses. They feed `pricing`. */
 import { deliveryFees } from "../../catalogue/delivery/index.ts";
 import type { Module } from "../../platform/modules/module.ts";
-import { answerTo } from "../../platform/modules/port.ts";
+import { answerPort } from "../../platform/modules/port.ts";
 import { promotionsJobs } from "./label-products.ts";
 import { promotionsReservation } from "./promotions-reservation.ts";
 import { promotionsInvariants } from "./promotions.invariants.ts";
@@ -28,7 +28,7 @@ export const promotions: Module = {
   personal: promotionsPersonal,
   invariants: promotionsInvariants,
   reservation: promotionsReservation,
-  answers: [answerTo(deliveryFees.freeDelivery, findFreeDelivery)],
+  answers: [answerPort(deliveryFees.freeDelivery, findFreeDelivery)],
   customer: promotionRoutes,
   jobs: promotionsJobs,
 };

@@ -54,7 +54,7 @@ export function indexPromotions(stored: readonly StoredPromotion[]): KnownPromot
 }
 
 /** A line's product and categories, for matching. */
-export interface Belongs {
+export interface MatchableLine {
   readonly variantId: string;
   readonly productId: string;
   readonly categoryIds: readonly string[];
@@ -63,7 +63,7 @@ export interface Belongs {
 /** Returns the cart's covered variants by set of goods, looking at each line once. */
 export function findCoveredVariants(
   { goodsByTarget }: KnownPromotions,
-  lines: readonly Belongs[],
+  lines: readonly MatchableLine[],
 ): ReadonlyMap<number, ReadonlySet<string>> {
   const covered = new Map<number, Set<string>>();
   for (const { variantId, productId, categoryIds } of lines) {

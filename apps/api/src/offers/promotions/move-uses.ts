@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
-import { findUsed, writeUser } from "./reserve-use.repository.ts";
+import { findUsedPromotionIds, assignUsesToCustomer } from "./reserve-use.repository.ts";
 
 /**
  * Moves the promotion uses of these orders to the account that the orders moved to.
@@ -14,12 +14,12 @@ export async function moveUses(
   customerId: string,
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  const promotionIds = await findUsed(tx, orderIds);
+  const promotionIds = await findUsedPromotionIds(tx, orderIds);
   // An order that is paid late takes its uses again without the account's lock.
   await lockNames(
     tx,
     "promotion",
     promotionIds.map((id) => `${id} customer ${customerId}`),
   );
-  await writeUser(tx, orderIds, customerId);
+  await assignUsesToCustomer(tx, orderIds, customerId);
 }

@@ -7,10 +7,10 @@ import {
   type Promotion,
   type Reward,
   type UnreachablePromotion,
-  unreachableReason,
+  findUnreachableReason,
 } from "../pricing/index.ts";
 import {
-  type Belongs,
+  type MatchableLine,
   findCoveredVariants,
   type KnownPromotion,
   type KnownPromotions,
@@ -28,7 +28,7 @@ export interface OfferState {
 }
 
 /** Promotions that may concern a cart. */
-export interface Matched {
+export interface MatchedPromotions {
   /** Promotions that apply now in this store. */
   readonly automatic: readonly KnownPromotion[];
   /** Promotions that shoppers cannot make apply, but staff may look for. */
@@ -38,14 +38,14 @@ export interface Matched {
   readonly findCoveredGoods: (promotion: KnownPromotion) => ReadonlySet<string> | null;
 }
 
-const nothing: ReadonlySet<string> = new Set();
+const noVariants: ReadonlySet<string> = new Set();
 
 /** The distance from a promotion's window within which staff may look for it. */
 const nearMs = 30 * 24 * 60 * 60 * 1000;
 
 interface MatchRequest {
   readonly storeId: string;
-  readonly lines: readonly Belongs[];
+  readonly lines: readonly MatchableLine[];
   readonly code: string | null;
   readonly at: Date;
   /** True for staff who ask about every promotion. */
@@ -56,21 +56,21 @@ interface MatchRequest {
 export function matchPromotions(
   known: KnownPromotions,
   { storeId, lines, code, at, isTrial = false }: MatchRequest,
-): Matched {
+): MatchedPromotions {
   const covered = findCoveredVariants(known, lines);
   const findCoveredGoods = ({ goods }: KnownPromotion) =>
-    goods === null ? null : (covered.get(goods) ?? nothing);
+    goods === null ? null : (covered.get(goods) ?? noVariants);
   const near = known.promotions.filter((promotion) => {
     if (promotion.templateType === "PROMOTION_CODE") return false;
     if (isTrial) return true;
     return (
       (promotion.startsAt === null || promotion.startsAt.getTime() <= at.getTime() + nearMs) &&
       (promotion.endsAt === null || promotion.endsAt.getTime() > at.getTime() - nearMs) &&
-      findCoveredGoods(promotion) !== nothing
+      findCoveredGoods(promotion) !== noVariants
     );
   });
   const isReachable = (promotion: KnownPromotion) =>
-    unreachableReason(promotionAudience(promotion), { storeId, at }) === null;
+    findUnreachableReason(promotionAudience(promotion), { storeId, at }) === null;
   return {
     automatic: near.filter(isReachable),
     unreachable: near.filter((promotion) => !isReachable(promotion)),
@@ -80,14 +80,14 @@ export function matchPromotions(
 }
 
 /** Returns the variants that these promotions may give. */
-export function listGifts({ automatic, byCode }: Matched): string[] {
+export function listGifts({ automatic, byCode }: MatchedPromotions): string[] {
   const all = byCode ? [...automatic, byCode] : automatic;
   return [...new Set(all.flatMap(({ giftVariantId }) => giftVariantId ?? []))];
 }
 
 /** @param gifts facts of `listGifts`; a promotion whose gift is missing gives nothing */
 export function makeOffers(
-  { automatic, unreachable, byCode, findCoveredGoods }: Matched,
+  { automatic, unreachable, byCode, findCoveredGoods }: MatchedPromotions,
   { at, usedUp, byPerson }: OfferState,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): Offers {

@@ -76,7 +76,9 @@ export async function planPromotions(
   });
   const levels = new Set((await setting(tx, membershipLevels)).map(({ slug }) => slug));
   for (const [index, { readable }] of read)
-    judge(readable, { goods, levels, stored }, (path, reason) => report(index, path, reason));
+    checkReferences(readable, { goods, levels, stored }, (path, reason) =>
+      report(index, path, reason),
+    );
   reportSharedCodes(read, stored, report);
   const faulty = new Set(faults.map(({ index }) => index));
   const planned = [...read].flatMap(([index, { whole }]) =>
@@ -123,7 +125,7 @@ interface PromotionContext {
 }
 
 /** Checks whether everything that a promotion names exists. */
-function judge(
+function checkReferences(
   record: Partial<WholePromotion>,
   { goods, levels, stored }: PromotionContext,
   report: (path: readonly string[], reason: Reason) => void,

@@ -9,10 +9,10 @@ import {
   aPromotion,
   findInvariantViolations,
   checkOut,
-  gatherCrowd,
+  raceForStock,
   makeGuestsWithCart,
   addUnitsToCart,
-  overlap,
+  overlapTransactions,
   readQueryPlans,
   recipient,
   startTestApi,
@@ -58,7 +58,7 @@ async function rush(
   const promotion = await aPromotion(api.deps, terms);
   const variantId = await aVariant(api);
   const buyers = await makeGuestsWithCart(api, variantId, guests);
-  const replies = await gatherCrowd(api.deps, { variantId, crowd: 8 }, () =>
+  const replies = await raceForStock(api.deps, { variantId, crowd: 8 }, () =>
     Promise.all(
       buyers.map((guest, number) =>
         checkOut(api, guest, { voucher_code: terms.code, ...makeContact(number) }),
@@ -269,7 +269,7 @@ describe("limit added during an order", () => {
     const checkout = { voucher_code: terms.code, ...somebody(88) };
     await anOrder(shop, { variantId, checkout });
     const second = await addUnitsToCart(shop, { variantId });
-    const [, late] = await overlap(
+    const [, late] = await overlapTransactions(
       shop.deps.db,
       (tx) => savePromotions(tx, [{ key, ...limit }]),
       () => checkOut(shop, second, checkout),
@@ -285,7 +285,7 @@ describe("limit added during an order", () => {
     const terms = { key: "begins-wide", code: "BEGINS-WIDE" };
     const promotion = await aPromotion(shop.deps, terms);
     const buyer = await addUnitsToCart(shop, { variantId: await aVariant(shop) });
-    const [, placed] = await overlap(
+    const [, placed] = await overlapTransactions(
       shop.deps.db,
       (tx) => savePromotions(tx, [{ key: terms.key, quota: 1 }]),
       () => checkOut(shop, buyer, { voucher_code: terms.code, ...somebody(89) }),

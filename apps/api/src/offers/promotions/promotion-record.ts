@@ -9,7 +9,7 @@ import {
   recordMoment,
   recordStores,
 } from "../../platform/modules/settings-record.ts";
-import { offerFaults } from "../pricing/index.ts";
+import { findOfferFaults } from "../pricing/index.ts";
 
 const count = z.int().min(1).max(1_000_000).nullable().default(null);
 const names = z.array(z.string().min(1).max(120)).max(2000).default([]);
@@ -64,5 +64,5 @@ export function findContradictions(record: Partial<WholePromotion>): [string, Re
     found.push(["discount_type", say("free-shipping-with-discount")]);
   if (type !== undefined && type !== "FREE_SHIPPING" && discount === null)
     found.push(["discount_type", say("missing")]);
-  return [...found, ...offerFaults(record)];
+  return [...found, ...findOfferFaults(record)];
 }

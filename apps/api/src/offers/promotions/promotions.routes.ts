@@ -7,9 +7,9 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { toWire } from "../../platform/values/money.ts";
 import { membershipLevels, readMember } from "../membership/index.ts";
-import { readCachedPromotions } from "./cached-promotions.ts";
 import { listLevelBenefits } from "./level-benefits.rules.ts";
 import { readPromotionState } from "./promotions.repository.ts";
+import { readCachedPromotions } from "./read-cached-promotions.ts";
 
 export function promotionRoutes({ db }: Deps): Route[] {
   return [

@@ -11,14 +11,14 @@ import {
   readShopperVouchers,
   readGifts,
 } from "../vouchers/index.ts";
-import { readCachedPromotions } from "./cached-promotions.ts";
-import type { Belongs } from "./match-goods.rules.ts";
+import type { MatchableLine } from "./match-goods.rules.ts";
 import { listGifts, matchPromotions, makeOffers, type OfferState } from "./offers.rules.ts";
 import { readPromotionState } from "./promotions.repository.ts";
+import { readCachedPromotions } from "./read-cached-promotions.ts";
 
 export interface OffersRequest {
   readonly storeId: string;
-  readonly lines: readonly Belongs[];
+  readonly lines: readonly MatchableLine[];
   /** The entered code; null for none. */
   readonly code: string | null;
   /** Units that count as in stock for gifts. */
@@ -71,8 +71,8 @@ export async function readCartOffers(
   const known = await readCachedPromotions(db, state.version);
   const matched = matchPromotions(known, { ...request, at: state.at });
   const { entered, ownVouchers } = vouchers;
-  const inHand = entered ? [entered, ...ownVouchers] : ownVouchers;
-  const brought = giftVariantIds(inHand.map(({ terms }) => terms));
+  const cartVouchers = entered ? [entered, ...ownVouchers] : ownVouchers;
+  const brought = giftVariantIds(cartVouchers.map(({ terms }) => terms));
   const ids = [...new Set([...listGifts(matched), ...brought])];
   const gifts = await readGifts(db, ids, request.held);
   const offers = makeOffers(matched, state, gifts);

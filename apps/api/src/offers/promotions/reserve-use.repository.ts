@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { countsForPerson, type Person } from "../../base/logins/index.ts";
+import { isCountedForPerson, type Person } from "../../base/logins/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 
 export interface Use {
@@ -38,7 +38,7 @@ export async function reserveUse(
   const { rows } = await tx.execute(sql`
     with own as materialized (
       select count(*) as orders, coalesce(sum(gifts), 0) as gifts from promotion_uses
-      where promotion_id = ${promotionId} and order_id <> ${orderId} and given_back_at is null and ${countsForPerson(person, sql`paid_at is not null`)}
+      where promotion_id = ${promotionId} and order_id <> ${orderId} and given_back_at is null and ${isCountedForPerson(person, sql`paid_at is not null`)}
     ),
     wanted as materialized (
       select p.id, p.quota, p.quota_per_person, p.gifts_per_person,
@@ -90,14 +90,14 @@ export async function markUsesPaid(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** Finds the promotions that these orders use. */
-export async function findUsed(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
+export async function findUsedPromotionIds(tx: Tx, orderIds: readonly string[]): Promise<string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select distinct promotion_id as id from promotion_uses where order_id = any(${sql.param([...orderIds])}::text[])`);
   return rows.map(({ id }) => id);
 }
 
 /** Moves these orders' uses to an account, oldest first. The limits per person at the time of use apply. */
-export async function writeUser(
+export async function assignUsesToCustomer(
   tx: Tx,
   orderIds: readonly string[],
   customerId: string,

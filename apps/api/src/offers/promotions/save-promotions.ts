@@ -50,7 +50,7 @@ export async function writePlanned(
   const notes: string[] = [];
   for (const { after, uses } of records) {
     const id = await write(tx, after, goods, uses);
-    notes.push(...(await notesOn(tx, id, after)));
+    notes.push(...(await findWarnings(tx, id, after)));
   }
   if (!isTrial) await labelProducts(tx, { isForced: true });
   return notes;
@@ -100,7 +100,7 @@ function uniqueById(named: readonly NamedGoods[]): NamedGoods[] {
   return [...new Map(named.map((goods) => [goods.id, goods])).values()];
 }
 
-async function notesOn(tx: Tx, id: string, record: WholePromotion): Promise<string[]> {
+async function findWarnings(tx: Tx, id: string, record: WholePromotion): Promise<string[]> {
   const note = (field: string, text: string) => `promotions.${record.key}.${field}: ${text}`;
   const cheapest = await findCheapest(tx, id);
   if (cheapest === null) return [note("goods", "none of them is for sale")];

@@ -1,9 +1,9 @@
 /** Vouchers: bought with points in their own store, and used once in the owner's order. */
 import type { Module } from "../../platform/modules/module.ts";
-import { answerTo } from "../../platform/modules/port.ts";
-import { vouchersOfPoints } from "../membership/index.ts";
+import { answerPort } from "../../platform/modules/port.ts";
+import { vouchersBySpending } from "../membership/index.ts";
 import { voucherOperatorRoutes } from "./operator.routes.ts";
-import { findPointsSpent } from "./redemption/points-spent.ts";
+import { findVouchersBySpending } from "./redemption/find-vouchers-by-spending.ts";
 import { vouchersReservation } from "./vouchers-reservation.ts";
 import { vouchersInvariants } from "./vouchers.invariants.ts";
 import { vouchersJobs } from "./vouchers.jobs.ts";
@@ -25,7 +25,11 @@ export { endVoucher } from "./terms/end-voucher.ts";
 export { lockVouchers } from "./terms/lock-vouchers.ts";
 export { type DescribedVoucher, describeVouchers } from "./terms/describe-vouchers.ts";
 export { planVouchers } from "./terms/plan-vouchers.ts";
-export { saveVouchers, describeVoucherWorth, writePlannedVouchers } from "./terms/save-vouchers.ts";
+export {
+  saveVouchers,
+  listPointWorthWarnings,
+  writePlannedVouchers,
+} from "./terms/save-vouchers.ts";
 export type { VoucherRecord } from "./terms/voucher-record.ts";
 export { hasVouchers } from "./has-vouchers.ts";
 
@@ -35,7 +39,7 @@ export const vouchers: Module = {
   personal: vouchersPersonal,
   invariants: vouchersInvariants,
   reservation: vouchersReservation,
-  answers: [answerTo(vouchersOfPoints, findPointsSpent)],
+  answers: [answerPort(vouchersBySpending, findVouchersBySpending)],
   customer: voucherRoutes,
   operator: voucherOperatorRoutes,
   jobs: vouchersJobs,

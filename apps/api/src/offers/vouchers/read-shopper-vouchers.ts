@@ -1,22 +1,22 @@
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { CodeFacts, GiftFacts } from "../pricing/index.ts";
-import { findForCart } from "./redemption/redeemed-vouchers.repository.ts";
+import { findCartVouchers } from "./redemption/redeemed-vouchers.repository.ts";
 import { readVoucherCode } from "./voucher-code.ts";
-import { makeCodeFacts, type VoucherInHand } from "./vouchers.rules.ts";
+import { makeCodeFacts, type CartVoucher } from "./vouchers.rules.ts";
 
 /** Vouchers that may concern a cart. */
 export interface ShopperVouchers {
   /** The voucher of the entered code, also of another person. */
-  readonly entered: VoucherInHand | null;
+  readonly entered: CartVoucher | null;
   /** The shopper's unused vouchers, those that expire first first. */
-  readonly ownVouchers: readonly VoucherInHand[];
+  readonly ownVouchers: readonly CartVoucher[];
 }
 
 export interface OwnVoucher {
   readonly facts: CodeFacts;
   readonly code: string;
-  readonly terms: VoucherInHand["terms"];
+  readonly terms: CartVoucher["terms"];
   readonly expiresAt: Date | null;
 }
 
@@ -35,7 +35,7 @@ export async function readShopperVouchers(
   const code = typed === null ? null : readVoucherCode(typed);
   const customerId = shopper.kind === "registered" ? shopper.id : null;
   if (code === null && customerId === null) return none;
-  const found = await findForCart(db, { customerId, code, superseded });
+  const found = await findCartVouchers(db, { customerId, code, superseded });
   return {
     entered: found.find((voucher) => voucher.code === code) ?? null,
     ownVouchers: found.filter(

@@ -1,6 +1,6 @@
 import type { LocalizedText } from "@harbour/contracts";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { findReturnedBy } from "./redemption/redeemed-vouchers.repository.ts";
+import { findReturnedCode } from "./redemption/redeemed-vouchers.repository.ts";
 
 export interface ReturnedVoucher {
   readonly id: string;
@@ -12,6 +12,6 @@ export async function findReturnedVoucher(
   db: Db | Tx,
   orderId: string,
 ): Promise<ReturnedVoucher | undefined> {
-  const found = await findReturnedBy(db, orderId);
+  const found = await findReturnedCode(db, orderId);
   return found && { id: found.id, title: found.terms.title };
 }

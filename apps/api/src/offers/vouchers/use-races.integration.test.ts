@@ -6,7 +6,7 @@ import {
   aMember,
   aRedeemed,
   aVoucher,
-  overlap,
+  overlapTransactions,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -58,7 +58,7 @@ describe("use of one voucher code", () => {
   test("the second of two overlapping orders is refused; without the comparison both use the code", async () => {
     const two = async (api: TestApi) => {
       const inHand = await aVoucherInHand(api);
-      return overlap(api.deps.db, use(anOrderWith(inHand)), use(anOrderWith(inHand)));
+      return overlapTransactions(api.deps.db, use(anOrderWith(inHand)), use(anOrderWith(inHand)));
     };
     expect(await two(shop)).toEqual(["used", "total_changed"]);
     const careless = await startTestApi({ deps: unused.deps });

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readVoucherCode, voucherCode } from "./voucher-code.ts";
+import { readVoucherCode, makeVoucherCode } from "./voucher-code.ts";
 
 test("reads a voucher code in any typed form", () => {
   for (let nth = 0; nth < 200; nth += 1) {
-    const code = voucherCode();
+    const code = makeVoucherCode();
     const typed = [
       code,
       code.toLowerCase(),

@@ -4,7 +4,7 @@ import { randomInt } from "node:crypto";
 const clearLetters = "23456789ABCDEFGHJKMNPQRSTWXYZ";
 
 /** Makes a code such as `HV-7KQ4-M2X9-PRTA` with 58 random bits. A unique key, not chance, makes it unique. */
-export function voucherCode(): string {
+export function makeVoucherCode(): string {
   const letter = () => clearLetters[randomInt(clearLetters.length)];
   const group = () => Array.from({ length: 4 }, letter).join("");
   return `HV-${group()}-${group()}-${group()}`;

@@ -13,7 +13,7 @@ import {
   shopperPassword,
   startTestApi,
 } from "../../testing/index.ts";
-import { findForCart } from "./redemption/redeemed-vouchers.repository.ts";
+import { findCartVouchers } from "./redemption/redeemed-vouchers.repository.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -89,7 +89,7 @@ test("finds a cart's vouchers through indexes", async () => {
     select 'many ' || n, ${voucherId}, ${customerId}, 'many ' || n, 'many ' || n, '{"point": 0}' from generate_series(1, 5000) as n`);
   await deps.db.execute(sql`analyze redeemed_vouchers`);
   const plan = await readQueryPlans(deps, (db) =>
-    findForCart(db, { customerId: "somebody else", code: "HV-2222-2222-2222" }),
+    findCartVouchers(db, { customerId: "somebody else", code: "HV-2222-2222-2222" }),
   );
   expect(plan).toMatch(/redeemed_vouchers_(unused|customer)/);
   expect(plan).toContain("redeemed_vouchers_code_key");

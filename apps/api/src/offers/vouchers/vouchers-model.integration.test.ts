@@ -41,7 +41,7 @@ test("vouchers match the model after any sequence of events", async () => {
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const member = await shop.shopper();
       const paper: Paper = { points: 0, vouchers: [], orders: [] };
-      for (const happening of steps) await happen(member, paper, happening);
+      for (const happening of steps) await applyStep(member, paper, happening);
       const { body: mine } = await shop.as(member).get("/redeemed-vouchers/all?per_page=100");
       const states = mine.data.map((voucher: { code: string; state: string }) => [
         voucher.code,
@@ -58,7 +58,7 @@ test("vouchers match the model after any sequence of events", async () => {
   expect(await findInvariantViolations(deps)).toEqual([]);
 });
 
-async function happen(member: Registered, paper: Paper, { does, n }: Step): Promise<void> {
+async function applyStep(member: Registered, paper: Paper, { does, n }: Step): Promise<void> {
   const caller = shop.as(member);
   const chosen = paper.vouchers[n % Math.max(1, paper.vouchers.length)];
   switch (does) {

@@ -3,10 +3,10 @@ import { inTransaction } from "../../platform/database/db.ts";
 import { beginClockSweep } from "../../platform/jobs/clock-sweep.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { hasEndedSince } from "./vouchers.repository.ts";
-import { mailAboutWithdrawn } from "./withdrawal/mail-about-withdrawn.ts";
-import { takeBackAll } from "./withdrawal/withdraw-code.ts";
+import { mailWithdrawalNotice } from "./withdrawal/mail-withdrawal-notice.ts";
+import { withdrawUsableCodes } from "./withdrawal/withdraw-code.ts";
 import {
-  type Withdrawn,
+  type WithdrawalNotice,
   withdrawCodesJobName,
   writeWithdrawnJobName,
 } from "./withdrawal/withdrawal-jobs.ts";
@@ -26,11 +26,11 @@ export const vouchersJobs: readonly Job[] = [
   }),
   job<{ voucherId: string }>({
     name: withdrawCodesJobName,
-    run: (deps, { voucherId }) => takeBackAll(deps, voucherId),
+    run: (deps, { voucherId }) => withdrawUsableCodes(deps, voucherId),
   }),
-  job<Withdrawn>({
+  job<WithdrawalNotice>({
     name: writeWithdrawnJobName,
     run: (deps, withdrawn) =>
-      inTransaction(deps.db, (tx) => mailAboutWithdrawn(deps, tx, withdrawn)),
+      inTransaction(deps.db, (tx) => mailWithdrawalNotice(deps, tx, withdrawn)),
   }),
 ];

@@ -2,7 +2,7 @@ import type { LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { readMoment } from "./moment.rules.ts";
+import { parseNullableTime } from "./nullable-time.rules.ts";
 import {
   isRedeemedBy,
   type Redeemer,
@@ -168,8 +168,8 @@ async function readVouchers(db: Db | Tx, condition: SQL): Promise<VoucherRow[]> 
     minSpending: row.min_spending,
     minQuantity: row.min_quantity,
     validDays: row.valid_days,
-    startsAt: readMoment(row.starts_at),
-    endsAt: readMoment(row.ends_at),
+    startsAt: parseNullableTime(row.starts_at),
+    endsAt: parseNullableTime(row.ends_at),
     quotaPerCustomer: row.quota_per_customer,
     storeIds: row.store_ids,
     stores: row.stores,
@@ -202,18 +202,18 @@ export function findVouchersForStaff(
   db: Db,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<VoucherForStaff[]> {
-  return withCodes(db, sql`true order by v.key limit ${limit} offset ${offset}`);
+  return readVouchersWithCodeCounts(db, sql`true order by v.key limit ${limit} offset ${offset}`);
 }
 
 export async function findVoucherForStaff(
   db: Db | Tx,
   id: string,
 ): Promise<VoucherForStaff | undefined> {
-  const [found] = await withCodes(db, sql`v.id = ${id}`);
+  const [found] = await readVouchersWithCodeCounts(db, sql`v.id = ${id}`);
   return found;
 }
 
-async function withCodes(db: Db | Tx, condition: SQL): Promise<VoucherForStaff[]> {
+async function readVouchersWithCodeCounts(db: Db | Tx, condition: SQL): Promise<VoucherForStaff[]> {
   const found = await readVouchers(db, condition);
   const ids = found.map(({ id }) => id);
   const { rows } = await db.execute<{
@@ -243,7 +243,11 @@ export async function lockVoucher(tx: Tx, id: string): Promise<void> {
  * Removes a voucher from the store. Later returns of codes then restore or withdraw them. Requires
  * the voucher's lock.
  */
-export async function switchOff(tx: Tx, id: string, codes: "keep" | "invalidate"): Promise<void> {
+export async function deactivateVoucher(
+  tx: Tx,
+  id: string,
+  codes: "keep" | "invalidate",
+): Promise<void> {
   await tx.execute(sql`
     update vouchers set is_active = false, withdrawn_at = coalesce(withdrawn_at, now()),
       codes_withdrawn_at = ${codes === "invalidate" ? sql`clock_timestamp()` : sql`codes_withdrawn_at`}

@@ -31,7 +31,7 @@ export interface VoucherGift {
 }
 
 /** A redeemed voucher as a cart finds it; times are the database's. */
-export interface VoucherInHand {
+export interface CartVoucher {
   readonly id: string;
   readonly code: string;
   readonly isOwn: boolean;
@@ -53,7 +53,7 @@ export function giftVariantIds(all: readonly { readonly gift?: VoucherGift | nul
  * @param gifts facts of `giftVariantIds`
  */
 export function makeCodeFacts(
-  { id, terms, isOwn, hasOwner, ...standing }: VoucherInHand,
+  { id, terms, isOwn, hasOwner, ...standing }: CartVoucher,
   gifts: ReadonlyMap<string, GiftFacts>,
 ): CodeFacts {
   return {

@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, ShopError } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { lockOrder } from "../orders/index.ts";
-import { payByTransferIn, requireTransfer } from "./bind-transfer.ts";
+import { payByTransferIn, lockUsableTransfer } from "./bind-transfer.ts";
 import { previewStatement } from "./preview-statement.ts";
 
 type Outcome = EndpointResponse<typeof bankStatementEndpoints.approveCertain>["data"][number];
@@ -19,7 +19,7 @@ export async function approveCertain(
   statementId: string,
 ): Promise<{ data: Outcome[] }> {
   const data: Outcome[] = [];
-  for (const [transferId, order] of await findCertain(deps, statementId)) {
+  for (const [transferId, order] of await findCertainMatches(deps, statementId)) {
     const code = await payByTransfer(deps, operator, { transferId, orderId: order.id });
     data.push({
       transfer_id: transferId,
@@ -33,7 +33,7 @@ export async function approveCertain(
 }
 
 /** Finds the certain orders of a statement by transfer. @throws ShopError `not_found` */
-export async function findCertain(
+export async function findCertainMatches(
   deps: Deps,
   statementId: string,
 ): Promise<ReadonlyMap<string, { readonly id: string; readonly reference: string }>> {
@@ -69,7 +69,7 @@ export async function payByTransfer(
       const order = await lockOrder(tx, orderId);
       if (order === undefined) throw conflict(say("order-gone"));
       // A file uploaded since the preview may report the transfer as missing.
-      const { openStatus, amount } = await requireTransfer(tx, transferId, {
+      const { openStatus, amount } = await lockUsableTransfer(tx, transferId, {
         acceptsWentBack: false,
         acceptsDoubt: false,
       });

@@ -6,7 +6,7 @@ import {
   aProduct,
   aProof,
   findInvariantViolations,
-  mailbox,
+  readMailbox,
   startTestApi,
   type TestApi,
 } from "../../testing/index.ts";
@@ -196,7 +196,7 @@ describe("approval of certain transfers", () => {
       "approve-certain-transfers",
       "approve-certain-transfers",
     ]);
-    expect(JSON.stringify(await mailbox(shop, "chan.tai@example.com"))).toContain(
+    expect(JSON.stringify(await readMailbox(shop, "chan.tai@example.com"))).toContain(
       without.reference,
     );
     expect(await findInvariantViolations(shop.deps)).toEqual([]);

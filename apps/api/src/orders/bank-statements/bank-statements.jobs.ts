@@ -1,6 +1,6 @@
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { runMailSequence } from "../order-mail/index.ts";
-import { approvalJobName, type ApprovalPayload, runApproval } from "./approve-later.ts";
+import { approvalJobName, type ApprovalPayload, runApproval } from "./schedule-approval.ts";
 import type { SurplusMailPayload } from "./surplus-mails/surplus-mail.rules.ts";
 import { surplusMail } from "./surplus-mails/surplus-mail.ts";
 

@@ -9,7 +9,7 @@ import type {
 import { toWire } from "../../platform/values/money.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { StatementSummary, StatementTransferRow } from "./bank-statements.repository.ts";
-import type { Bound } from "./bind-transfer.ts";
+import type { BindResult } from "./bind-transfer.ts";
 import { chooseAction, type Proposal } from "./matching/match-transfers.rules.ts";
 import type { StatementHeader } from "./statement-file/statement-table.rules.ts";
 import type { KeptTransfer } from "./transfer-lists.repository.ts";
@@ -125,9 +125,9 @@ function presentBinding({
   return { pays, returned: null };
 }
 
-export function presentBound(
+export function presentBindResult(
   transferId: string,
-  { order, refundId }: Bound,
+  { order, refundId }: BindResult,
 ): EndpointResponse<typeof bankStatementEndpoints.payOrder> {
   return {
     transfer_id: transferId,

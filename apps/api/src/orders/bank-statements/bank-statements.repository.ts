@@ -105,7 +105,7 @@ export async function insertReferences(
 }
 
 /** An unbound transfer and one of the orders that its text names. */
-export interface NamingTransfer {
+export interface UnboundTransfer {
   readonly id: string;
   readonly amount: number;
   readonly text: string;
@@ -116,11 +116,11 @@ export interface NamingTransfer {
   readonly names: number;
 }
 
-export async function findFreeTransfersNaming(
+export async function findUnboundTransfers(
   tx: Tx,
   references: readonly string[],
-): Promise<NamingTransfer[]> {
-  const { rows } = await tx.execute<NamingTransfer & Record<string, unknown>>(sql`
+): Promise<UnboundTransfer[]> {
+  const { rows } = await tx.execute<UnboundTransfer & Record<string, unknown>>(sql`
     select t.id, t.amount, t.text, r.reference,
       t.open_status is null and t.doubt is null and t.went_back is null as is_settled,
       (select count(*)::integer from bank_transfer_references o where o.transfer_id = t.id) as names

@@ -6,7 +6,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, notFound } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { type Money, toWire } from "../../platform/values/money.ts";
-import { approveTransferIn, changeOrder } from "../order-queue/index.ts";
+import { approveLockedOrderByTransfer, changeOrder } from "../order-queue/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import {
   findOrderTransfers,
@@ -35,7 +35,7 @@ interface Binding {
   readonly acceptsWentBack?: boolean;
 }
 
-export interface Bound {
+export interface BindResult {
   readonly order: OrderRow;
   /** The refund that returns the transfer; null when it has paid the order. */
   readonly refundId: string | null;
@@ -61,15 +61,15 @@ export function payOrderByHand(
   deps: Deps,
   operator: Operator,
   request: PayRequest,
-): Promise<Bound> {
+): Promise<BindResult> {
   return changeOrder(deps, operator, request, async (tx, order) => ({
-    order: await payOrderIn(deps, tx, operator, order, request),
+    order: await payLockedOrder(deps, tx, operator, order, request),
     refundId: null,
   }));
 }
 
 /** The caller has locked the order, so earlier transfers are counted exactly. */
-export async function payOrderIn(
+export async function payLockedOrder(
   deps: Deps,
   tx: Tx,
   operator: Operator,
@@ -82,8 +82,8 @@ export async function payOrderIn(
     again,
   }: Omit<PayRequest, "orderId" | "version">,
 ): Promise<OrderRow> {
-  const { amount } = await requireTransfer(tx, transferId, { acceptsWentBack, acceptsDoubt });
-  const came = await cameFor(tx, order);
+  const { amount } = await lockUsableTransfer(tx, transferId, { acceptsWentBack, acceptsDoubt });
+  const came = await sumReceivedMoney(tx, order);
   const surplus = Math.min(amount, Math.max(0, came + amount - order.total));
   if (came > 0 && !again)
     throw conflict(say("order-already-has-transfer"), {
@@ -107,7 +107,7 @@ export async function payOrderIn(
 }
 
 /** Sums the cents of the order's transfers. */
-async function cameFor(tx: Tx, order: OrderRow): Promise<Money> {
+async function sumReceivedMoney(tx: Tx, order: OrderRow): Promise<Money> {
   const transfers = await findOrderTransfers(tx, [order.id]);
   return transfers.reduce((sum, { amount, refundId }) => sum + (refundId === null ? amount : 0), 0);
 }
@@ -131,7 +131,7 @@ export async function payByTransferIn(
 ): Promise<OrderRow> {
   const by = { transferId, order, surplus, acceptsWentBack };
   await requireBinding(tx, operator, { ...by, refundId: null });
-  const paid = await approveTransferIn(deps, tx, operator, order);
+  const paid = await approveLockedOrderByTransfer(deps, tx, operator, order);
   await tellSurplus(tx, { transferId, order, surplus });
   return paid;
 }
@@ -149,7 +149,7 @@ async function tellSurplus(
  * @returns false when the transfer or the order is bound already, or the money went back and staff have not accepted
  * that
  */
-export async function bind(
+export async function bindTransfer(
   tx: Tx,
   operator: Operator,
   { transferId, order, refundId, surplus, isFurther = false, acceptsWentBack = false }: Binding,
@@ -174,14 +174,14 @@ export async function bind(
 
 /** Binds a transfer or throws. @throws ShopError `conflict` */
 export async function requireBinding(tx: Tx, operator: Operator, binding: Binding): Promise<void> {
-  if (!(await bind(tx, operator, binding))) throw conflict(say("transfer-already-settled"));
+  if (!(await bindTransfer(tx, operator, binding))) throw conflict(say("transfer-already-settled"));
 }
 
 /**
  * Finds a transfer.
  * @throws ShopError `not_found`; `conflict` when it went back or is in doubt, unless staff accept that
  */
-export async function requireTransfer(
+export async function lockUsableTransfer(
   tx: Tx,
   id: string,
   {

@@ -1,12 +1,12 @@
 /** Bank statements: incoming transfers, and which orders they pay. */
 import type { Module } from "../../platform/modules/module.ts";
-import { answerTo } from "../../platform/modules/port.ts";
+import { answerPort } from "../../platform/modules/port.ts";
 import { orderMailWriters, staffTasks, orderTransfers } from "../ports.ts";
 import { bankStatementInvariants } from "./bank-statements.invariants.ts";
 import { bankStatementJobs } from "./bank-statements.jobs.ts";
 import { bankStatementsPersonal } from "./bank-statements.personal.ts";
 import { findOrderTransfers } from "./bank-statements.repository.ts";
-import { handleOrder } from "./matching/match-paid.ts";
+import { matchChangedOrder } from "./matching/match-paid-orders.ts";
 import { bankStatementOperatorRoutes } from "./operator.routes.ts";
 import { surplusMail } from "./surplus-mails/surplus-mail.ts";
 import { surplusMessages } from "./surplus-mails/surplus-messages.ts";
@@ -20,9 +20,9 @@ export const bankStatements: Module = {
   jobs: bankStatementJobs,
   messages: surplusMessages,
   answers: [
-    answerTo(orderMailWriters, surplusMail),
-    answerTo(orderTransfers, findOrderTransfers),
-    answerTo(staffTasks, [surplusTask]),
+    answerPort(orderMailWriters, surplusMail),
+    answerPort(orderTransfers, findOrderTransfers),
+    answerPort(staffTasks, [surplusTask]),
   ],
-  eventHandlers: { order: handleOrder },
+  eventHandlers: { order: matchChangedOrder },
 };

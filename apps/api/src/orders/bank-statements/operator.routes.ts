@@ -7,9 +7,8 @@ import { presentReason } from "../../platform/replies/present-reason.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { approveCertain } from "./approve-certain.ts";
-import { approveLater, describeApproval, undoApproval } from "./approve-later.ts";
 import {
-  presentBound,
+  presentBindResult,
   presentHeader,
   presentKept,
   presentStatement,
@@ -20,6 +19,7 @@ import { findLastStatements, findStatement } from "./bank-statements.repository.
 import { payOrderByHand } from "./bind-transfer.ts";
 import { previewStatement } from "./preview-statement.ts";
 import { returnStatementTransfer } from "./return-statement-transfer.ts";
+import { scheduleApproval, describeApproval, undoApproval } from "./schedule-approval.ts";
 import { describeSurpluses, returnSurplus } from "./surplus-mails/surpluses.ts";
 import { findSurpluses, findTransfers, findUnpaidOrders } from "./transfer-lists.repository.ts";
 import { findApproval, findOpenApproval } from "./transfer-states.repository.ts";
@@ -51,7 +51,7 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
     };
   }),
   on(bankStatementEndpoints.approve, ({ actor, params, body }) =>
-    approveLater(
+    scheduleApproval(
       deps,
       actor,
       params.statement_id,
@@ -82,7 +82,7 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
     return { data: orders.map(presentUnpaidOrder) };
   }),
   on(bankStatementEndpoints.payOrder, async ({ actor, params, body }) =>
-    presentBound(
+    presentBindResult(
       params.transfer_id,
       await payOrderByHand(deps, actor, {
         transferId: params.transfer_id,
@@ -118,7 +118,7 @@ export const bankStatementOperatorRoutes = (deps: Deps): Route<OperatorAccess>[]
       acceptsWentBack: body.accept_went_back,
       acceptsDoubt: body.accept_doubt,
     });
-    return presentBound(transferId, bound);
+    return presentBindResult(transferId, bound);
   }),
 ];
 

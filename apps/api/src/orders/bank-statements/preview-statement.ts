@@ -7,7 +7,7 @@ import {
   type StatementSummary,
   type StatementTransferRow,
 } from "./bank-statements.repository.ts";
-import { findReturnedByHand } from "./matching/match-returned.ts";
+import { findReturnedByHand } from "./matching/match-returned-transfers.ts";
 import { matchTransfers, type Proposal, findReferences } from "./matching/match-transfers.rules.ts";
 import { findPayableOrders } from "./transfer-states.repository.ts";
 

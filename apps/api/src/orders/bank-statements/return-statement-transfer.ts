@@ -4,8 +4,13 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { changeOrder } from "../order-queue/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { returnTransfer } from "../refunds/index.ts";
-import { type BindRequest, type Bound, requireBinding, requireTransfer } from "./bind-transfer.ts";
-import { matchReturnedIn } from "./matching/match-returned.ts";
+import {
+  type BindRequest,
+  type BindResult,
+  requireBinding,
+  lockUsableTransfer,
+} from "./bind-transfer.ts";
+import { bindReturnByHand } from "./matching/match-returned-transfers.ts";
 
 export interface ReturnRequest extends BindRequest {
   readonly note: string;
@@ -28,15 +33,15 @@ export function returnStatementTransfer(
   deps: Deps,
   operator: Operator,
   request: ReturnRequest,
-): Promise<Bound> {
+): Promise<BindResult> {
   return changeOrder(deps, operator, request, async (tx, found) => {
-    const refundId = await returnIn(deps, tx, operator, found, request);
+    const refundId = await returnTransferOfLockedOrder(deps, tx, operator, found, request);
     return { order: (await findOrder(tx, found.id))!, refundId };
   });
 }
 
 /** Returns a transfer within a transaction that has locked the order. */
-export async function returnIn(
+export async function returnTransferOfLockedOrder(
   deps: Deps,
   tx: Tx,
   operator: Operator,
@@ -52,8 +57,8 @@ export async function returnIn(
 ): Promise<string> {
   const acceptsWentBack = isAccepted || alreadyReturned;
   const acceptsDoubt = isDoubtAccepted || alreadyReturned;
-  const { amount } = await requireTransfer(tx, transferId, { acceptsWentBack, acceptsDoubt });
-  if (alreadyReturned) return matchReturnedIn(tx, operator, order, { id: transferId, amount });
+  const { amount } = await lockUsableTransfer(tx, transferId, { acceptsWentBack, acceptsDoubt });
+  if (alreadyReturned) return bindReturnByHand(tx, operator, order, { id: transferId, amount });
   const found = { amount, note, again, source: "statement" } as const;
   const refundId = await returnTransfer(deps, tx, operator, order, found);
   await requireBinding(tx, operator, { transferId, order, refundId, surplus: 0, acceptsWentBack });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../platform/database/db.ts";
-import { findInvariantViolations, overlap, withoutGuard } from "../../testing/index.ts";
+import { findInvariantViolations, overlapTransactions, withoutGuard } from "../../testing/index.ts";
 import { lockOrder } from "../orders/index.ts";
 import { returnTransfer } from "../refunds/index.ts";
-import { returnIn } from "./return-statement-transfer.ts";
+import { returnTransferOfLockedOrder } from "./return-statement-transfer.ts";
 import { startTransferShop } from "./testing.ts";
 import { keepTransfers } from "./upload-statement.ts";
 
@@ -124,7 +124,7 @@ describe("transfers returned by hand", () => {
         source: "typed",
       });
     };
-    await overlap(db, byHand, (tx) => keepTransfers(tx, owner, file));
+    await overlapTransactions(db, byHand, (tx) => keepTransfers(tx, owner, file));
     return (await order.state()) === "LOOKING";
   };
 
@@ -154,9 +154,9 @@ describe("transfers returned by hand", () => {
         acceptsWentBack: false,
         acceptsDoubt: false,
       };
-      await returnIn(deps, tx, owner, row, how).catch(() => undefined);
+      await returnTransferOfLockedOrder(deps, tx, owner, row, how).catch(() => undefined);
     };
-    await overlap(db, name(ids[0]!), name(ids[1]!));
+    await overlapTransactions(db, name(ids[0]!), name(ids[1]!));
     const { rows } = await deps.pool.query("select from transfer_payments where order_id = $1", [
       order.orderId,
     ]);

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, type SQL, sql } from "drizzle-orm";
-import { type Db, inTransaction, planByValues, type Tx } from "../../platform/database/db.ts";
+import { type Db, inTransaction, forceCustomPlans, type Tx } from "../../platform/database/db.ts";
 import {
-  hasPart,
-  isAmount,
+  textCondition,
+  amountCondition,
   filterTransfersBySearch,
-  splitOrdersFound,
+  separateRareMatches,
 } from "../order-queue/index.ts";
 import { findOrders, type OrderRow } from "../orders/index.ts";
 import type { StaffTask } from "../ports.ts";
@@ -63,7 +63,7 @@ export async function findTransfers(
   }
   const search = { q, isBehind, limit };
   return inTransaction(db, async (tx) => {
-    await planByValues(tx);
+    await forceCustomPlans(tx);
     const { ids, isComplete } = await scanNewest(tx, search);
     return findByIds(tx, isComplete ? ids : await searchIndexes(tx, search));
   });
@@ -104,11 +104,11 @@ async function scanNewest(
 
 /** Searches all transfers by the indexes of texts, amounts and orders. */
 async function searchIndexes(tx: Tx, { q, isBehind, limit }: Search): Promise<string[]> {
-  const { ids, finds } = await splitOrdersFound(tx, q);
-  const ofAmount = isAmount(sql`t.amount`, q);
+  const { ids, commonCondition: finds } = await separateRareMatches(tx, q);
+  const ofAmount = amountCondition(sql`t.amount`, q);
   const lists = [
     sql`(select t.id, t.paid_on from bank_transfers t
-      where ${hasPart(searchedText, q)} and ${isBehind})`,
+      where ${textCondition(searchedText, q)} and ${isBehind})`,
     ...(ofAmount
       ? [sql`(select t.id, t.paid_on from bank_transfers t where ${ofAmount} and ${isBehind})`]
       : []),

@@ -1,7 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../platform/database/db.ts";
-import { anOrder, findInvariantViolations, overlap, withoutGuard } from "../../testing/index.ts";
-import { approveProofIn } from "../order-queue/payment-approval/approve-proof.ts";
+import {
+  anOrder,
+  findInvariantViolations,
+  overlapTransactions,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { approveProofOfLockedOrder } from "../order-queue/payment-approval/approve-proof.ts";
 import { findOrder } from "../orders/index.ts";
 import { startTransferShop } from "./testing.ts";
 import { keepTransfers } from "./upload-statement.ts";
@@ -144,9 +149,11 @@ describe("orders approved by hand", () => {
       hasCurrency: true,
     };
     const file = { fileName: "race.csv", transfers: [transfer], returned: [] };
-    const approve = (tx: Tx) => approveProofIn(deps, tx, owner, row);
+    const approve = (tx: Tx) => approveProofOfLockedOrder(deps, tx, owner, row);
     const importFile = (tx: Tx) => keepTransfers(tx, owner, file);
-    await (isUploadFirst ? overlap(db, importFile, approve) : overlap(db, approve, importFile));
+    await (isUploadFirst
+      ? overlapTransactions(db, importFile, approve)
+      : overlapTransactions(db, approve, importFile));
     const { rows } = await deps.pool.query("select 1 from transfer_payments where order_id = $1", [
       order.orderId,
     ]);

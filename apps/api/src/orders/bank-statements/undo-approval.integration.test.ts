@@ -1,9 +1,14 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
-import { aDraft, findInvariantViolations, overlap, withoutGuard } from "../../testing/index.ts";
+import {
+  aDraft,
+  findInvariantViolations,
+  overlapTransactions,
+  withoutGuard,
+} from "../../testing/index.ts";
 import { payByTransfer } from "./approve-certain.ts";
-import { runApproval, undoApproval } from "./approve-later.ts";
+import { runApproval, undoApproval } from "./schedule-approval.ts";
 import { startTransferShop, type Offline } from "./testing.ts";
 import { beginApproval, markUndone } from "./transfer-states.repository.ts";
 
@@ -160,7 +165,7 @@ describe("an undo while the approval begins", () => {
   const race = async (db = deps.db) => {
     const { approve } = await aStatement(await anOffline());
     const { _id: id } = (await approve()).body;
-    const [undone, begun] = await overlap(
+    const [undone, begun] = await overlapTransactions(
       db,
       (tx) => markUndone(tx, id),
       (tx) => beginApproval(tx, id),

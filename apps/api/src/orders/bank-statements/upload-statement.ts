@@ -15,7 +15,7 @@ import {
 } from "./bank-statements.repository.ts";
 import { markKnownTransfers } from "./matching/known-transfers.ts";
 import { markReversedTransfers, addReversalNotes } from "./matching/mark-reversed-transfers.ts";
-import { handleTransfers } from "./matching/match-paid.ts";
+import { matchNewTransfers } from "./matching/match-paid-orders.ts";
 import { findReferences } from "./matching/match-transfers.rules.ts";
 import type { StatementRead } from "./statement-file/read-statement.rules.ts";
 import { readStatement } from "./statement-file/read-statement.ts";
@@ -146,7 +146,7 @@ export async function keepTransfers(
     ...named.map(({ reference }) => reference),
     ...settledNow.flatMap(({ text }) => findReferences(text)),
   ];
-  await handleTransfers(tx, operator, [...new Set(references)]);
+  await matchNewTransfers(tx, operator, [...new Set(references)]);
   await addReversalNotes(tx, returned, reversals);
   const doubtful = marked.flatMap(({ transfer: { line }, doubt }) =>
     doubt === undefined ? [] : [{ line, reason: doubt }],

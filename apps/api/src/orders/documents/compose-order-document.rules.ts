@@ -1,5 +1,5 @@
 import type { Configuration, LocalizedText, Order } from "@harbour/contracts";
-import { fpsPayload } from "@harbour/contracts/fps-payload";
+import { makeFpsPayload } from "@harbour/contracts/fps-payload";
 import {
   cardBrandName,
   formatDate,
@@ -7,7 +7,7 @@ import {
   formatMoney,
   type Language,
   localized,
-  nameOfflineWays,
+  formatOfflineMethods,
   translator,
 } from "@harbour/i18n";
 import { fromWire, toWire } from "../../platform/values/money.ts";
@@ -99,7 +99,7 @@ function paymentFacts({ order, language, transferAccounts }: OrderDocumentFacts)
     { label: t("orderDate"), value: formatDate(order.created_at) },
     {
       label: t("payment"),
-      value: wayOfPaying(order, language, nameOfflineWays(transferAccounts, language)),
+      value: wayOfPaying(order, language, formatOfflineMethods(transferAccounts, language)),
     },
   ];
 }
@@ -141,7 +141,7 @@ function describeWaysToPay({
         joinLines(payme.username, payme.url.startsWith("https://") ? payme.url : ""),
     },
   ].filter(({ value }) => value !== "");
-  const code = fpsPayload({ fpsId: fps.id, name: fps.username, amount, reference });
+  const code = makeFpsPayload({ fpsId: fps.id, name: fps.username, amount, reference });
   return [
     {
       kind: "payment",

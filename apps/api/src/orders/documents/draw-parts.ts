@@ -17,7 +17,7 @@ import {
   quiet,
   type Sheet,
   type TextStyle,
-  write,
+  drawText,
 } from "./sheet.ts";
 
 /** Draws parts below one another, with new sheets as needed. */
@@ -64,7 +64,7 @@ const lineStyles = {
 function drawLine(sheet: Sheet, text: string, style: TextStyle): void {
   const { margin: x, width } = sheet;
   makeRoom(sheet, textHeight(sheet, text, width, style));
-  sheet.y += write(sheet, text, { x, y: sheet.y, width }, style) + 2;
+  sheet.y += drawText(sheet, text, { x, y: sheet.y, width }, style) + 2;
 }
 
 function drawHead(sheet: Sheet, { shop, title, reference, code }: PrintedHead): void {
@@ -75,10 +75,11 @@ function drawHead(sheet: Sheet, { shop, title, reference, code }: PrintedHead): 
   const top = sheet.y;
   pdf.rect(x, top, 28, 3).fill(document.accent);
   let y = top + 10;
-  y += write(sheet, shop, { x, y, width }, { size: isLabel ? 9 : 11, isBold: true }) + 6;
-  y += write(sheet, title, { x, y, width }, { size: isLabel ? 12 : 22, isBold: true });
+  y += drawText(sheet, shop, { x, y, width }, { size: isLabel ? 9 : 11, isBold: true }) + 6;
+  y += drawText(sheet, title, { x, y, width }, { size: isLabel ? 12 : 22, isBold: true });
   y +=
-    write(sheet, reference, { x, y: y + 2, width }, { size: isLabel ? 12 : 11, color: quiet }) + 2;
+    drawText(sheet, reference, { x, y: y + 2, width }, { size: isLabel ? 12 : 11, color: quiet }) +
+    2;
   if (code !== null)
     drawCode(sheet, code, { x: x + sheet.width - codeSize, y: top, size: codeSize });
   sheet.y = Math.max(y, top + codeSize) + (isLabel ? 10 : 18);
@@ -106,7 +107,7 @@ function drawNotice(sheet: Sheet, { text, tone }: PrintedPart & { kind: "notice"
   const height = textHeight(sheet, text, width - 24, style) + 18;
   makeRoom(sheet, height);
   pdf.roundedRect(x, sheet.y, width, height, 4).fill(ground);
-  write(sheet, text, { x: x + 12, y: sheet.y + 9, width: width - 24 }, style);
+  drawText(sheet, text, { x: x + 12, y: sheet.y + 9, width: width - 24 }, style);
   sheet.y += height + 16;
 }
 
@@ -130,8 +131,8 @@ function drawFacts(sheet: Sheet, facts: readonly PrintedFact[], within: number):
     makeRoom(sheet, height);
     for (const [column, { label, value }] of pair.entries()) {
       const x = sheet.margin + column * (width + gap);
-      const below = write(sheet, label, { x, y: sheet.y, width }, labelStyle) + 1;
-      write(sheet, value, { x, y: sheet.y + below, width }, valueStyle);
+      const below = drawText(sheet, label, { x, y: sheet.y, width }, labelStyle) + 1;
+      drawText(sheet, value, { x, y: sheet.y + below, width }, valueStyle);
     }
     sheet.y += height + 8;
   }
@@ -144,15 +145,15 @@ function drawPayment(sheet: Sheet, { title, facts, code, note }: PrintedPayment)
   const width = sheet.width - (size > 0 ? size + 24 : 0);
   makeRoom(sheet, 60 + facts.length * 22);
   const { margin: x } = sheet;
-  sheet.y += write(sheet, title, { x, y: sheet.y, width }, { size: 12, isBold: true }) + 6;
+  sheet.y += drawText(sheet, title, { x, y: sheet.y, width }, { size: 12, isBold: true }) + 6;
   const top = sheet.y;
   const right = { x: x + sheet.width - size, width: size };
   if (code !== null) {
     drawCode(sheet, code.text, { x: right.x, y: top, size });
-    write(sheet, code.label, { ...right, y: top + size + 4 }, { ...labelStyle, align: "right" });
+    drawText(sheet, code.label, { ...right, y: top + size + 4 }, { ...labelStyle, align: "right" });
   }
   drawFacts(sheet, facts, width);
-  sheet.y += write(sheet, note, { x, y: sheet.y - 6, width }, detailStyle);
+  sheet.y += drawText(sheet, note, { x, y: sheet.y - 6, width }, detailStyle);
   sheet.y = Math.max(sheet.y, top + size + (code === null ? 0 : 16)) + 16;
 }
 
@@ -180,9 +181,9 @@ function drawTable(sheet: Sheet, table: PrintedTable, below: number): void {
           .rect(x, y + 1, 10, 10)
           .lineWidth(0.8)
           .stroke(ink);
-      let below = write(sheet, cell.text, { x, y, width }, { ...cellStyle, align }) + 1;
+      let below = drawText(sheet, cell.text, { x, y, width }, { ...cellStyle, align }) + 1;
       const small = (text: string, style: TextStyle) => {
-        below += write(sheet, text, { x, y: y + below, width }, { ...style, align });
+        below += drawText(sheet, text, { x, y: y + below, width }, { ...style, align });
       };
       if (cell.detail) small(cell.detail, detailStyle);
       if (cell.before) small(cell.before, { ...detailStyle, isStruck: true });
@@ -196,7 +197,7 @@ function drawTable(sheet: Sheet, table: PrintedTable, below: number): void {
 function drawTitles(sheet: Sheet, table: PrintedTable): void {
   drawColumns(sheet, table, (x, width, column) => {
     const { title, isNumber } = table.columns[column]!;
-    write(
+    drawText(
       sheet,
       title,
       { x, y: sheet.y, width },
@@ -250,8 +251,8 @@ function drawSums(sheet: Sheet, sums: readonly PrintedSum[]): void {
     const style = sumStyle(sum);
     const height = sumHeight(sheet, sum);
     makeRoom(sheet, height);
-    write(sheet, sum.label, { x, y: sheet.y, width: sumsWidth - amountWidth }, style);
-    write(
+    drawText(sheet, sum.label, { x, y: sheet.y, width: sumsWidth - amountWidth }, style);
+    drawText(
       sheet,
       sum.amount,
       { x: x + sumsWidth - amountWidth, y: sheet.y, width: amountWidth },

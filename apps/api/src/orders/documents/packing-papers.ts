@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { describeOrder } from "../order-details/index.ts";
 import { savePrint, type PrintedOrder } from "../order-queue/index.ts";
-import { wrongState } from "../order-status/index.ts";
+import { createOrderStateError } from "../order-status/index.ts";
 import { findEvents, findOrder } from "../orders/index.ts";
 import { restrictToParcel, countRemaining } from "../parcels/index.ts";
 import type { DocumentFacts } from "./compose-order-document.rules.ts";
@@ -17,8 +17,8 @@ import {
   takePieces,
 } from "./compose-packing-papers.rules.ts";
 import type { PrintedDocument } from "./printed-page.ts";
-import { withPrintingPlace } from "./printing-place.ts";
 import { findPrintingShop } from "./printing-shop.ts";
+import { withPrintingSlot } from "./printing-slot.ts";
 import { renderPdf } from "./render-pdf.ts";
 
 type Compose = (deps: Deps, facts: DocumentFacts) => Promise<PrintedDocument[]>;
@@ -44,7 +44,7 @@ export function printPackingPapers(
   operator: Operator,
   request: PapersRequest,
 ): Promise<Buffer> {
-  return withPrintingPlace(operator.id, () => printPapers(deps, operator, request));
+  return withPrintingSlot(operator.id, () => printPapers(deps, operator, request));
 }
 
 interface PapersRequest {
@@ -70,7 +70,7 @@ async function printPapers(
     const row = (await findOrder(deps.db, id)) ?? found;
     const { status } = row;
     if (!row.isPaid || status === "cancelled")
-      throw wrongState(
+      throw createOrderStateError(
         row,
         { by: "staff", actor: operator },
         say("order-not-to-be-sent", { reference: row.reference }),

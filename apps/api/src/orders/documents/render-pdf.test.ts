@@ -2,7 +2,7 @@ import { formatMoney } from "@harbour/i18n";
 import { expect, test } from "vitest";
 import { fontFiles, type FontName, hasGlyph } from "../../platform/values/paper-fonts.ts";
 import type { PrintedDocument } from "./printed-page.ts";
-import { withPrintingPlace } from "./printing-place.ts";
+import { withPrintingSlot } from "./printing-slot.ts";
 import { renderPdf } from "./render-pdf.ts";
 
 const slip: PrintedDocument = {
@@ -35,14 +35,14 @@ test("ends a rendering that takes too long and continues with the next", async (
 
 test("limits one staff member to two prints at once without blocking others", async () => {
   const first = Promise.withResolvers<string>();
-  const waiting = [1, 2].map(() => withPrintingPlace("mei", () => first.promise));
-  const third = () => withPrintingPlace("mei", async () => "third");
+  const waiting = [1, 2].map(() => withPrintingSlot("mei", () => first.promise));
+  const third = () => withPrintingSlot("mei", async () => "third");
   await expect(third()).rejects.toMatchObject({ code: "too_many_requests" });
-  expect(await withPrintingPlace("ray", async () => "ray")).toBe("ray");
+  expect(await withPrintingSlot("ray", async () => "ray")).toBe("ray");
   first.resolve("done");
   await Promise.all(waiting);
   expect(await third()).toBe("third");
-  const failing = () => withPrintingPlace("mei", () => Promise.reject(new Error("no paper")));
+  const failing = () => withPrintingSlot("mei", () => Promise.reject(new Error("no paper")));
   for (const _ of [1, 2, 3]) await expect(failing()).rejects.toThrow("no paper");
 });
 

@@ -44,7 +44,7 @@ function continueSheet(sheet: Sheet): void {
   startSheet(sheet);
   const { document, margin: x, width } = sheet;
   const title = { size: 8, isBold: true, color: quiet };
-  sheet.y += write(sheet, document.title, { x, y: sheet.y, width }, title) + 8;
+  sheet.y += drawText(sheet, document.title, { x, y: sheet.y, width }, title) + 8;
   sheet.top = sheet.y;
 }
 
@@ -70,7 +70,7 @@ export function numberSheets(sheet: Sheet): void {
       pdf.switchToPage(start + place);
       const y = pdf.page.height - sheet.margin + 2;
       const style = { size: 8, color: quiet, align: "right" } as const;
-      write(sheet, `${place + 1}/${count}`, { x, y, width }, style);
+      drawText(sheet, `${place + 1}/${count}`, { x, y, width }, style);
     }
   pdf.flushPages();
 }
@@ -95,7 +95,7 @@ export interface Box {
  * baseline.
  * @returns its height
  */
-export function write(sheet: Sheet, text: string, box: Box, style: TextStyle): number {
+export function drawText(sheet: Sheet, text: string, box: Box, style: TextStyle): number {
   if (text === "") return 0;
   const { pdf } = sheet;
   const step = lineHeight(sheet, style);
@@ -153,14 +153,14 @@ function linePieces(sheet: Sheet, line: DirectedLine, style: TextStyle) {
   return runs.map(({ font: place, text: letters, isReversed }) => {
     const font = names[place]!;
     const text = removeInvisible(letters, hasGlyph(font));
-    const options = isReversed ? wholeText : {};
+    const options = isReversed ? noFeatures : {};
     const width = sheet.pdf.font(font).fontSize(style.size).widthOfString(text, options);
     return { font, text, width, options };
   });
 }
 
 /** Naming features, even none, keeps the PDF library from laying out each word by itself. */
-const wholeText = { features: [] };
+const noFeatures = { features: [] };
 
 const lineGap = ({ size }: TextStyle): number => size * -0.12;
 

@@ -5,7 +5,7 @@ import { notFound } from "../../platform/replies/shop-error.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import { matchesContact } from "./contact.rules.ts";
 import { countFailedLookup } from "./failed-lookups.ts";
-import { isBuyer } from "./known-buyers.ts";
+import { isKnownBuyer } from "./known-buyers.ts";
 
 export interface GuestOrderRequest {
   /** The order's id or reference. */
@@ -29,7 +29,7 @@ export async function findGuestOrder(
   // Attempts are counted per order, in any spelling and for unknown orders too.
   const named = readOrderReference(request.orderId) ?? request.orderId.toUpperCase();
   const acceptLookup =
-    order && (await isBuyer(deps, asker, order.customerId))
+    order && (await isKnownBuyer(deps, asker, order.customerId))
       ? undefined
       : await countFailedLookup(deps, order?.id ?? named, asker.address);
   if (!order || !matchesContact(order, request)) throw notFound("Order");

@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { maxSessionDays } from "../../platform/sessions/sessions.ts";
 
 /** Tells whether the caller's browser placed orders of this person. Such a caller need not guess. */
-export async function isBuyer(deps: Deps, asker: Actor, customerId: string): Promise<boolean> {
+export async function isKnownBuyer(deps: Deps, asker: Actor, customerId: string): Promise<boolean> {
   if (asker.kind !== "guest" && asker.kind !== "registered") return false;
   if (asker.id === customerId) return true;
   if (asker.kind === "guest") return false;

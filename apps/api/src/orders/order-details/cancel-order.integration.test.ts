@@ -6,7 +6,7 @@ import {
   aProduct,
   aProof,
   findInvariantViolations,
-  mailbox,
+  readMailbox,
   recipient,
   countReserved,
   startTestApi,
@@ -93,7 +93,7 @@ describe("overdue orders", () => {
       (await shop.as(inTime.guest).get(`/orders/${inTime.orderId}/details`)).body.current_status,
     ).toBe("submitted");
     expect(await countReserved(shop.deps, variantId)).toBe(1);
-    expect(JSON.stringify(await mailbox(shop, "late@example.com"))).toContain(
+    expect(JSON.stringify(await readMailbox(shop, "late@example.com"))).toContain(
       `Order ${overdue.reference} has expired`,
     );
     expect(await findInvariantViolations(shop.deps)).toEqual([]);

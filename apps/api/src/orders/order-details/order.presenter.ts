@@ -9,7 +9,7 @@ import type {
 import { findReleaseDate } from "@harbour/contracts/release-date";
 import { isVisibleToShoppers } from "../../offers/pricing/index.ts";
 import { fromWire, toWire } from "../../platform/values/money.ts";
-import { type BuyerReason, mayReturnTransfer, reasonText } from "../order-status/index.ts";
+import { type BuyerReason, canReturnTransfer, reasonText } from "../order-status/index.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { Parcel } from "../parcels/index.ts";
 import type { PaymentRow } from "../payments/index.ts";
@@ -145,7 +145,7 @@ function presentTransferReturn(
   { events }: OrderParts,
   refunds: readonly OrderRefund[],
 ): Order["transfer_return"] {
-  if (!mayReturnTransfer(order)) return null;
+  if (!canReturnTransfer(order)) return null;
   const amount = toWire(refunds.reduce((sum, item) => sum + fromWire(item.amount), 0));
   const shared = { amount, reason: null, reason_text: null };
   if (order.seeksTransfer) return { ...shared, state: "LOOKING" };

@@ -1,6 +1,6 @@
 /** Messages to buyers about their orders: by mail, SMS and push. */
 import type { Module } from "../../platform/modules/module.ts";
-import { answerTo } from "../../platform/modules/port.ts";
+import { answerPort } from "../../platform/modules/port.ts";
 import { orderMailWriters } from "../ports.ts";
 import { orderMail } from "./mail-about-order.ts";
 import { orderMailJobList } from "./order-mail.jobs.ts";
@@ -14,5 +14,5 @@ export const orderMessaging: Module = {
   name: "order-mail",
   jobs: orderMailJobList,
   messages: orderMessages,
-  answers: [answerTo(orderMailWriters, orderMail)],
+  answers: [answerPort(orderMailWriters, orderMail)],
 };

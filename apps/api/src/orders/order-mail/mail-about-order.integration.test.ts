@@ -13,7 +13,7 @@ import {
   aRedeemed,
   aVoucher,
   findInvariantViolations,
-  mailbox,
+  readMailbox,
   type Received,
   recipient,
   makeShippedOrder,
@@ -21,12 +21,12 @@ import {
 } from "../../testing/index.ts";
 import type { OrderMailPayload } from "../order-status/order-mail.rules.ts";
 import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
-import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop } from "../orders/testing.ts";
 import { mailAboutOrder } from "./mail-about-order.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
-const online = await anOnlineShop();
+const online = await startOnlineShop();
 await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 
@@ -39,7 +39,7 @@ async function receive(buyer: Shopper, language: Language = "en"): Promise<Recei
     checkout: { language, delivery_details: { ...recipient, email } },
   });
   // The outbox shows the newest first.
-  return (await mailbox(shop, email)).toReversed();
+  return (await readMailbox(shop, email)).toReversed();
 }
 
 async function confirmedPhone(buyer: Shopper, phone: string): Promise<void> {
@@ -100,7 +100,7 @@ test("a buyer who cancels after a proof is told that the payment is returned", a
   const proof = { image: await aProof(shop, guest) };
   await shop.as(guest).put(`/orders/${orderId}/upload`, proof);
   await shop.as(guest).put(`/orders/${orderId}/cancelled`);
-  const mail = (await mailbox(shop, email)).find(({ kind }) => kind === "order-cancelled");
+  const mail = (await readMailbox(shop, email)).find(({ kind }) => kind === "order-cancelled");
   expect(mail?.text).toContain("back to the bank account it came from");
 });
 
@@ -115,7 +115,7 @@ test("sends an order's emails in the order of its events, even when a worker fin
     select kind from outbox where recipient = ${email} order by created_at, id`);
   const inOrder = ["order-received", "order-paid", "order-shipped"];
   expect(written.rows.map(({ kind }) => kind)).toEqual(inOrder);
-  expect(kinds((await mailbox(shop, email)).toReversed()), "and once").toEqual(inOrder);
+  expect(kinds((await readMailbox(shop, email)).toReversed()), "and once").toEqual(inOrder);
 });
 
 test("sends a guest every email about the order", async () => {
@@ -132,7 +132,7 @@ test("a buyer who wants SMS only gets delivery news by email only without a conf
   for (const buyer of [reachable, unreachable])
     await shop.as(buyer).put("/notification-settings/details", { channels: ["SMS"] });
   expect(kinds(await receive(reachable))).toEqual(["order-received", "order-paid"]);
-  expect(kinds((await mailbox(shop, "85261110002")).toReversed())).toEqual([
+  expect(kinds((await readMailbox(shop, "85261110002")).toReversed())).toEqual([
     "order-received",
     "order-paid",
     "order-shipped",
@@ -149,7 +149,7 @@ test("links an order of the mini store to the mini store", async () => {
   await deps.db.execute(sql`
     update orders set store_id = (select id from stores where alias = 'mini')
     where delivery_details ->> 'email' = ${email}`);
-  const emails = await mailbox(shop, email);
+  const emails = await readMailbox(shop, email);
   expect(emails).not.toEqual([]);
   for (const { text } of emails) expect(text).toContain("/shop/mini/order/track?order=");
 });
@@ -168,7 +168,7 @@ test("the email about a cancelled order names the returned points and voucher", 
   };
   const cancelled = await bought("back@points.example");
   await shop.as(member).put(`/orders/${cancelled}/cancelled`);
-  const [mail] = await mailbox(shop, "back@points.example");
+  const [mail] = await readMailbox(shop, "back@points.example");
   expect(mail).toMatchObject({ kind: "order-cancelled" });
   expect(mail!.text).toContain("所用的 50 積分已退回你的帳戶。");
   expect(mail!.text).toContain("你的優惠券「");
@@ -178,7 +178,7 @@ test("the email about a cancelled order names the returned points and voucher", 
     sql`update orders set payment_deadline = now() - interval '1 second' where id = ${overdue}`,
   );
   await cancelOverdueOrders(deps);
-  const [late] = await mailbox(shop, "late@points.example");
+  const [late] = await readMailbox(shop, "late@points.example");
   expect(late).toMatchObject({ kind: "order-deadline-passed" });
   expect(late!.text).toContain("所用的 50 積分已退回你的帳戶。");
   expect(late!.text).toContain("你的優惠券「");
@@ -186,7 +186,7 @@ test("the email about a cancelled order names the returned points and voucher", 
 });
 
 describe("unpaid online orders", () => {
-  const sent = async (email: string) => kinds(await mailbox(online.shop, email));
+  const sent = async (email: string) => kinds(await readMailbox(online.shop, email));
   const wait = async (orderId: string) => {
     const { deps } = online.shop;
     await deps.db.execute(sql`
@@ -197,7 +197,7 @@ describe("unpaid online orders", () => {
     const email = `${name}@online.example`;
     const { shop: paidOnline, variantId } = online;
     const details = { ...recipient, email };
-    const order = await anOnlineOrder(paidOnline, variantId, { delivery_details: details });
+    const order = await placeOnlineOrder(paidOnline, variantId, { delivery_details: details });
     return { ...order, email };
   };
 
@@ -206,7 +206,7 @@ describe("unpaid online orders", () => {
     await online.shop.runJobs();
     expect(await sent(email)).toEqual([]);
     await wait(orderId);
-    const [mail] = await mailbox(online.shop, email);
+    const [mail] = await readMailbox(online.shop, email);
     expect(mail).toMatchObject({
       kind: "order-received",
       subject: expect.stringContaining("waiting for your payment"),

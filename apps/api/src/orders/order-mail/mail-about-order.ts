@@ -26,7 +26,7 @@ import {
   isDeliveryUpdate,
   orderMailKind,
 } from "./mail-kinds.rules.ts";
-import type { CameBack } from "./mail-points.rules.ts";
+import type { ReturnedBenefits } from "./mail-points.rules.ts";
 import { runMailSequence } from "./mail-sequence.ts";
 import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
 import { findMailParts } from "./order-mail.repository.ts";
@@ -129,7 +129,7 @@ function parcelIn(
   return { lines: restrictToParcel(lines, parcel.lines), parcel: { tracking, isLast } };
 }
 
-async function findReturns(db: Db, order: OrderRow): Promise<CameBack> {
+async function findReturns(db: Db, order: OrderRow): Promise<ReturnedBenefits> {
   const voucher = await findReturnedVoucher(db, order.id);
   return { points: order.isPaid ? 0 : order.pointTotal, voucher: voucher?.title ?? null };
 }

@@ -6,7 +6,7 @@ import {
   formatDate,
   formatPhone,
   localized,
-  nameOfflineWays,
+  formatOfflineMethods,
   translator,
 } from "@harbour/i18n";
 import type { EmailFact, EmailPart } from "../../base/messages/index.ts";
@@ -55,7 +55,7 @@ function describePayment({ order, paidBy, credentials }: OrderMailFacts): string
   if (brand && last4) return t("card", { brand: cardBrandName(brand), last4 });
   return order.paymentMethod === "ONLINE"
     ? t("ONLINE")
-    : nameOfflineWays(credentials, order.language);
+    : formatOfflineMethods(credentials, order.language);
 }
 
 function listDestination({ order, openingHours }: OrderMailFacts): EmailFact[] {

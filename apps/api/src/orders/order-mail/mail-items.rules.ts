@@ -2,7 +2,7 @@ import { formatMoney, localized, translator } from "@harbour/i18n";
 import type { EmailPart } from "../../base/messages/index.ts";
 import { fromWire, type Money, toWire } from "../../platform/values/money.ts";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
-import { pointsInMail, priceInMail } from "./mail-points.rules.ts";
+import { formatMailPoints, formatMailPrice } from "./mail-points.rules.ts";
 import type { MailLine, OrderMailFacts } from "./order-mail-facts.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
@@ -38,7 +38,7 @@ function listItems({ order, lines, parcel }: OrderMailFacts): EmailPart {
 }
 
 function linePrice(line: MailLine, order: OrderRow): string {
-  return priceInMail(
+  return formatMailPrice(
     line.subtotal - line.promotionDiscount,
     line.unitPoint * line.qty,
     order.language,
@@ -74,9 +74,9 @@ function listTotals({ order }: OrderMailFacts): EmailPart {
     })),
     { title: t("shipping"), amount: fee },
     ...(order.pointTotal > 0
-      ? [{ title: t("byPoints"), amount: pointsInMail(order.pointTotal, language) }]
+      ? [{ title: t("byPoints"), amount: formatMailPoints(order.pointTotal, language) }]
       : []),
-    { title: t("total"), amount: priceInMail(order.total, order.pointTotal, language) },
+    { title: t("total"), amount: formatMailPrice(order.total, order.pointTotal, language) },
   ];
   return { sums: amounts };
 }

@@ -1,7 +1,7 @@
 import { orderTransitions } from "@harbour/contracts/order-status";
 import { type Language, languages } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
-import { mailAbout } from "../order-status/index.ts";
+import { chooseOrderMail } from "../order-status/index.ts";
 import { composeOrderMail } from "./compose-order-mail.rules.ts";
 import { composeOrderSms } from "./compose-order-sms.rules.ts";
 import { orderMails } from "./mail-kinds.rules.ts";
@@ -14,9 +14,9 @@ const of = (language: Language) => ({
 });
 
 test("every order event declares its buyer message or none", () => {
-  const kinds = orderTransitions.map(({ event, by }) => mailAbout(event, by));
+  const kinds = orderTransitions.map(({ event, by }) => chooseOrderMail(event, by));
   expect(kinds.filter((about) => about !== "none" && !orderMails.includes(about))).toEqual([]);
-  const silent = orderTransitions.filter(({ event, by }) => mailAbout(event, by) === "none");
+  const silent = orderTransitions.filter(({ event, by }) => chooseOrderMail(event, by) === "none");
   expect([...new Set(silent.map(({ event }) => event))].toSorted()).toEqual([
     // A refund's own mail lists what is returned.
     "complete",

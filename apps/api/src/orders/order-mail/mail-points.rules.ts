@@ -4,15 +4,15 @@ import { type Money, toWire } from "../../platform/values/money.ts";
 import { orderMailTexts } from "./order-mail.texts.ts";
 
 /** Writes a number of points. */
-export function pointsInMail(points: number, language: Language): string {
+export function formatMailPoints(points: number, language: Language): string {
   return translator(orderMailTexts, language)("points", { count: formatCount(points) });
 }
 
 /** Writes a price in money, points or both. A price in points alone mentions no money. */
-export function priceInMail(amount: Money, points: number, language: Language): string {
+export function formatMailPrice(amount: Money, points: number, language: Language): string {
   const parts = [
     ...(points === 0 || amount > 0 ? [formatMoney(toWire(amount))] : []),
-    ...(points > 0 ? [pointsInMail(points, language)] : []),
+    ...(points > 0 ? [formatMailPoints(points, language)] : []),
   ];
   return parts.join(" + ");
 }
@@ -21,7 +21,7 @@ export type MailedPoints = Order["earned_points"];
 
 /** Lists the points that paying will earn or has earned, and those that a cancelled order returned. */
 export function composePoints(
-  { points, cameBack }: { readonly points?: MailedPoints; readonly cameBack?: CameBack },
+  { points, cameBack }: { readonly points?: MailedPoints; readonly cameBack?: ReturnedBenefits },
   language: Language,
 ): string[] {
   return [...describeEarned(points, language), ...backInMail(cameBack, language)];
@@ -45,14 +45,14 @@ function describeEarned(earnedPoints: MailedPoints | undefined, language: Langua
     : [sentence, t("levelReached", { level: localized(level.title, language) })];
 }
 
-export interface CameBack {
+export interface ReturnedBenefits {
   readonly points: number;
   /** The title of the voucher that is usable again. */
   readonly voucher: LocalizedText | null;
 }
 
 /** Lists what a cancelled order returned besides money. */
-function backInMail(back: CameBack | undefined, language: Language): string[] {
+function backInMail(back: ReturnedBenefits | undefined, language: Language): string[] {
   if (!back) return [];
   const t = translator(orderMailTexts, language);
   const { points, voucher } = back;

@@ -2,7 +2,7 @@ import type { Configuration, LocalizedText } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/site-paths";
 import type { OrderLineRow, OrderRow } from "../orders/index.ts";
 import type { OrderMail } from "./mail-kinds.rules.ts";
-import type { CameBack, MailedPoints } from "./mail-points.rules.ts";
+import type { ReturnedBenefits, MailedPoints } from "./mail-points.rules.ts";
 
 /** An order's line, with the amount that a promotion took off it. */
 export type MailLine = OrderLineRow & { readonly promotionDiscount: number };
@@ -26,7 +26,7 @@ export interface OrderMailFacts {
   /** The points that it earns; absent when they are not mentioned. */
   readonly points?: MailedPoints;
   /** The things that its cancellation returned; absent for other mails. */
-  readonly cameBack?: CameBack;
+  readonly cameBack?: ReturnedBenefits;
   /** True when the buyer uploaded a proof, so that there may be money to return. */
   readonly hasProof: boolean;
   readonly credentials: Configuration["offline-payment-credentials"];

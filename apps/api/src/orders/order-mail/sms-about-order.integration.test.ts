@@ -5,7 +5,7 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  mailbox,
+  readMailbox,
   type Received,
   recipient,
   startTestApi,
@@ -35,8 +35,8 @@ async function ordered(settings: object | null) {
   const details = { ...recipient, email };
   const bought = await place(member, { language: "zh", delivery_details: details });
   const arrived = async (): Promise<[mails: Received[], texts: Received[]]> => [
-    (await mailbox(shop, email)).toReversed(),
-    (await mailbox(shop, phone)).toReversed(),
+    (await readMailbox(shop, email)).toReversed(),
+    (await readMailbox(shop, phone)).toReversed(),
   ];
   await arrived();
   return { ...bought, member, arrived };

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { findInvariantViolations, stripeDouble } from "../../testing/index.ts";
 import { findOrder } from "../orders/index.ts";
-import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { findOrderPayments, countStrandedPayments } from "../payments/index.ts";
-import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
+import { setWebhookFaults } from "../payments/sandbox/webhook-faults.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { visit } from "../payments/testing.ts";
 import { payOrder } from "./pay-order.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const double = await stripeDouble();
 const { secretKey, webhookSecret, url: apiUrl } = double;
 const stripe = { secretKey, webhookSecret, apiUrl };
@@ -22,10 +22,10 @@ const atStripe = {
 const openPayment = async (orderId: string) => (await findOrderPayments(shop.deps.db, orderId))[0]!;
 
 test("counts a payment at the former provider after the shop changed its provider", async () => {
-  const bought = await anOnlineOrder(shop, variantId);
-  breakWebhooks(shop.deps, { drops: true });
+  const bought = await placeOnlineOrder(shop, variantId);
+  setWebhookFaults(shop.deps, { drops: true });
   await bought.pays();
-  breakWebhooks(shop.deps);
+  setWebhookFaults(shop.deps);
   await settlePayment(atStripe, await openPayment(bought.orderId));
   expect(await readStoredOrder(shop, bought.orderId)).toMatchObject({
     is_paid: true,
@@ -34,7 +34,7 @@ test("counts a payment at the former provider after the shop changed its provide
 });
 
 test("closes a payment page at the former provider when the order is paid at the new one", async () => {
-  const bought = await anOnlineOrder(shop, variantId);
+  const bought = await placeOnlineOrder(shop, variantId);
   const order = (await findOrder(shop.deps.db, bought.orderId))!;
   expect(await payOrder(atStripe, null, order, {})).toMatch(/^https:\/\/checkout\.stripe\.com\//);
   expect((await visit(shop, bought.page)).status).toBe(404);
@@ -43,7 +43,7 @@ test("closes a payment page at the former provider when the order is paid at the
 });
 
 test("names payments of a provider whose keys are missing", async () => {
-  const { orderId } = await anOnlineOrder(shop, variantId);
+  const { orderId } = await placeOnlineOrder(shop, variantId);
   const order = (await findOrder(shop.deps.db, orderId))!;
   await payOrder(atStripe, null, order, {});
   const stranded = await countStrandedPayments(shop.deps);

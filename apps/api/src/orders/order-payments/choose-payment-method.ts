@@ -5,7 +5,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { changePaymentMethod, closeForChange, type OrderRow } from "../orders/index.ts";
 import { closePayments, hasOpenPayment } from "../payments/index.ts";
-import { staleOrder } from "./pay-order.ts";
+import { createStaleOrderError } from "./pay-order.ts";
 
 /**
  * Makes an unpaid order an online order whose page at the provider is open. A provider that gave no page leaves it an
@@ -13,7 +13,7 @@ import { staleOrder } from "./pay-order.ts";
  * @param order as its payer saw it
  * @throws ShopError `order_state`, `stale` after an edit
  */
-export async function chooseOnline(deps: Deps, order: OrderRow): Promise<void> {
+export async function switchToOnlinePayment(deps: Deps, order: OrderRow): Promise<void> {
   try {
     await inTransaction(deps.db, (tx) => choose(deps, tx, order, "ONLINE"));
   } catch (error) {
@@ -27,7 +27,7 @@ export async function chooseOnline(deps: Deps, order: OrderRow): Promise<void> {
  * @param order as its payer saw it
  * @throws ShopError `order_state`, `stale` after an edit, `conflict` while somebody pays
  */
-export async function chooseTransfer(deps: Deps, order: OrderRow): Promise<OrderRow> {
+export async function switchToTransfer(deps: Deps, order: OrderRow): Promise<OrderRow> {
   await closeForChange(deps, order);
   return inTransaction(deps.db, async (tx) => {
     const chosen = await choose(deps, tx, order, "OFFLINE");
@@ -43,6 +43,6 @@ async function choose(
   method: PaymentMethod,
 ): Promise<OrderRow> {
   const chosen = await changePaymentMethod(deps, tx, id, method);
-  if (chosen.revision !== revision) throw staleOrder();
+  if (chosen.revision !== revision) throw createStaleOrderError();
   return chosen;
 }

@@ -1,17 +1,22 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { anOrder, findInvariantViolations, mailbox, withoutGuard } from "../../testing/index.ts";
-import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
+import {
+  anOrder,
+  findInvariantViolations,
+  readMailbox,
+  withoutGuard,
+} from "../../testing/index.ts";
+import { placeOnlineOrder, startOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { closePayment } from "../payments/close-payments.ts";
 import { findOrderPayments } from "../payments/index.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
-import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
+import { setWebhookFaults } from "../payments/sandbox/webhook-faults.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { visit } from "../payments/testing.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const stored = (orderId: string) => readStoredOrder(shop, orderId);
 const byCard = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
@@ -55,7 +60,7 @@ const markFailed = (orderId: string) =>
   deps.db.execute(sql`update payments set state = 'failed' where order_id = ${orderId}`);
 
 async function countRefundMails(reference: string): Promise<number> {
-  const mails = await mailbox(shop, "Chan.Tai@Example.com");
+  const mails = await readMailbox(shop, "Chan.Tai@Example.com");
   return mails.filter(({ subject }) =>
     subject?.includes(`returned your payment for order ${reference}`),
   ).length;
@@ -70,7 +75,7 @@ test("closes a payment page that opens after its order was cancelled", async () 
 });
 
 test("closing a payment page fails only its own attempt, even when the webhook arrives first", async () => {
-  const { orderId } = await anOnlineOrder(shop, variantId);
+  const { orderId } = await placeOnlineOrder(shop, variantId);
   const payment = await readFirstPayment(orderId);
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => {
     const provider = sandboxProvider(made);
@@ -134,7 +139,7 @@ test("without the condition, ending a payment attempt leaves a page open that ta
 });
 
 test("refunds a payment for an abandoned attempt and tells the buyer", async () => {
-  const bought = await anOnlineOrder(shop, variantId);
+  const bought = await placeOnlineOrder(shop, variantId);
   await markFailed(bought.orderId);
   expect((await bought.caller.put(`/orders/${bought.orderId}/cancelled`)).status).toBe(200);
   await bought.pays();
@@ -150,14 +155,14 @@ test("refunds a payment for an abandoned attempt and tells the buyer", async () 
 });
 
 test("a second payment by an abandoned attempt is refunded once and the order stays paid", async () => {
-  const bought = await anOnlineOrder(shop, variantId);
+  const bought = await placeOnlineOrder(shop, variantId);
   await markFailed(bought.orderId);
   const again = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
   await visit(shop, again.body.return_url, byCard);
   await shop.runJobs();
-  breakWebhooks(deps, { drops: true });
+  setWebhookFaults(deps, { drops: true });
   await bought.pays();
-  breakWebhooks(deps);
+  setWebhookFaults(deps);
   const first = await readFirstPayment(bought.orderId);
   await Promise.all(Array.from({ length: 8 }, () => settlePayment(deps, first)));
   await shop.runJobs();
@@ -172,7 +177,7 @@ test("a second payment by an abandoned attempt is refunded once and the order st
 });
 
 test("two payments returned in the same order status send two emails", async () => {
-  const bought = await anOnlineOrder(shop, variantId);
+  const bought = await placeOnlineOrder(shop, variantId);
   await markFailed(bought.orderId);
   const second = await bought.caller.post(`/orders/${bought.orderId}/pay`, {});
   await markFailed(bought.orderId);

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { findInvariantViolations, stripeDouble } from "../../testing/index.ts";
-import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { findOrderPayments } from "../payments/index.ts";
 import type { PaymentState, ProviderRefund } from "../payments/provider.ts";
@@ -8,14 +8,14 @@ import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { settlePayment } from "../payments/settle-payment.ts";
 import { stripeProvider } from "../payments/stripe/stripe-provider.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const stored = (orderId: string) => readStoredOrder(shop, orderId);
 const byCard = { state: "paid", method: "card", brand: "visa", last4: "4242" } as const;
 
 /** Places an order with this outcome at the provider. Returns it with the requested refunds. */
 async function orderWith(outcome: PaymentState) {
-  const bought = await anOnlineOrder(shop, variantId);
+  const bought = await placeOnlineOrder(shop, variantId);
   const [payment] = await findOrderPayments(deps.db, bought.orderId);
   const refunds: ProviderRefund[] = [];
   const spy = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({

@@ -6,20 +6,20 @@ import {
   findInvariantViolations,
   checkOut,
   addUnitsToCart,
-  mailbox,
+  readMailbox,
   countReserved,
 } from "../../testing/index.ts";
 import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
-import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
-import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
+import { setWebhookFaults } from "../payments/sandbox/webhook-faults.ts";
 import { reconcilePayments } from "../payments/settle-open-payments.ts";
 import { visit } from "../payments/testing.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
-const order = () => anOnlineOrder(shop, variantId);
+const order = () => placeOnlineOrder(shop, variantId);
 const stored = (orderId: string) => readStoredOrder(shop, orderId);
 const paid = {
   status: "processing",
@@ -88,9 +88,9 @@ describe("online payment of an order", () => {
 
   test("marks an order paid without webhook or returning buyer by reading the payment", async () => {
     const bought = await order();
-    breakWebhooks(deps, { drops: true });
+    setWebhookFaults(deps, { drops: true });
     await bought.pays();
-    breakWebhooks(deps);
+    setWebhookFaults(deps);
     await shop.runJobs();
     expect((await stored(bought.orderId)).status).toBe("submitted");
     await deps.db.execute(sql`update payments set begun_at = now() - interval '5 minutes'`);
@@ -100,9 +100,9 @@ describe("online payment of an order", () => {
 
   test("reads payments as young as the outage when the database is back", async () => {
     const bought = await order();
-    breakWebhooks(deps, { drops: true });
+    setWebhookFaults(deps, { drops: true });
     await bought.pays();
-    breakWebhooks(deps);
+    setWebhookFaults(deps);
     await reconcilePayments(deps);
     expect((await stored(bought.orderId)).status).toBe("submitted");
     await reconcilePayments(deps, { isAfterOutage: true });
@@ -213,9 +213,9 @@ describe("online payment of an order", () => {
 
   test("counts a payment made in time but learned of after the deadline", async () => {
     const bought = await order();
-    breakWebhooks(deps, { drops: true });
+    setWebhookFaults(deps, { drops: true });
     await bought.pays("4000000000000077");
-    breakWebhooks(deps);
+    setWebhookFaults(deps);
     await passDeadline(bought.orderId);
     await cancelOverdueOrders(deps);
     expect(await stored(bought.orderId)).toEqual(paid);
@@ -269,9 +269,9 @@ describe("provider outage", () => {
 
   test("a buyer can cancel during a provider outage; a payment made meanwhile is refunded", async () => {
     const bought = await order();
-    breakWebhooks(deps, { drops: true });
+    setWebhookFaults(deps, { drops: true });
     await bought.pays();
-    breakWebhooks(deps);
+    setWebhookFaults(deps);
     const down = vi.spyOn(providers, "sandbox").mockImplementation((made) => ({
       ...sandboxProvider(made),
       expirePayment: () => Promise.reject(new Error("The provider is down.")),
@@ -285,7 +285,7 @@ describe("provider outage", () => {
       payments: ["refunded"],
       refunds: 1,
     });
-    const mails = await mailbox(shop, "Chan.Tai@Example.com");
+    const mails = await readMailbox(shop, "Chan.Tai@Example.com");
     expect(
       mails.some(({ subject }) =>
         subject?.includes(`returned your payment for order ${bought.reference}`),

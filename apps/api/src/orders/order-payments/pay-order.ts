@@ -4,11 +4,11 @@ import { findStore } from "../../base/configuration/index.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { canPayOnline, wrongState } from "../order-status/index.ts";
+import { canPayOnline, createOrderStateError } from "../order-status/index.ts";
 import { findOrder, type OrderRow } from "../orders/index.ts";
 import {
   beginPayment,
-  closeOtherWays,
+  closeOtherAttempts,
   payableCard,
   chargeCard,
   type ReturnAddresses,
@@ -28,7 +28,7 @@ export interface PaymentChoice {
 }
 
 /** Makes the error for a payer who saw other contents. The page shows the present ones. */
-export function staleOrder(): ShopError {
+export function createStaleOrderError(): ShopError {
   return new ShopError("stale", "The order has changed. Please look at it again before you pay.");
 }
 
@@ -49,30 +49,43 @@ export async function payOrder(
   const now = deps.clock();
   const settled = await settleForPayer(deps, order);
   if (settled.isConfirming)
-    throw wrongState(
+    throw createOrderStateError(
       settled.order,
       { by: "buyer", now },
       plainReason("This payment is being confirmed. Nothing more has to be paid now."),
     );
   const allowed = { isOwn, cardRef: card?.providerRef ?? null };
-  const isAnyClosed = await closeOtherWays(deps, order.id, allowed);
-  const found = (isAnyClosed && (await findOrder(deps.db, order.id))) || settled.order;
-  if (chosen.revision !== undefined && chosen.revision !== found.revision) throw staleOrder();
-  const { id, reference, total, revision, paymentMethod, paymentDeadline } = found;
-  const isOnline = { ...found, ...(chosen.changesMethod && { paymentMethod: "ONLINE" as const }) };
+  const isAnyClosed = await closeOtherAttempts(deps, order.id, allowed);
+  const currentOrder = (isAnyClosed && (await findOrder(deps.db, order.id))) || settled.order;
+  if (chosen.revision !== undefined && chosen.revision !== currentOrder.revision)
+    throw createStaleOrderError();
+  const { id, reference, total, revision, paymentMethod, paymentDeadline } = currentOrder;
+  const isOnline = {
+    ...currentOrder,
+    ...(chosen.changesMethod && { paymentMethod: "ONLINE" as const }),
+  };
   if (!canPayOnline(isOnline, now) || paymentDeadline === null)
-    throw wrongState(
-      found,
+    throw createOrderStateError(
+      currentOrder,
       { by: "buyer", now },
       plainReason("This order is not waiting for an online payment."),
     );
   const payable = { id, reference, total, revision, paymentMethod, deadline: paymentDeadline };
   const { alias } = await findStore(deps.db, order.storeId);
-  const back = waysBack(order, alias, chosen);
+  const returnAddresses = waysBack(order, alias, chosen);
   if (card === null)
-    return beginPayment(deps, { ...payable, customerRef: isOwn ? payer.id : null }, back);
-  const url = await chargeCard(deps, { ...payable, customerRef: card.customerId }, card, back);
-  return url ?? withQuery(back.cancel_url, { card: "declined" });
+    return beginPayment(
+      deps,
+      { ...payable, customerRef: isOwn ? payer.id : null },
+      returnAddresses,
+    );
+  const url = await chargeCard(
+    deps,
+    { ...payable, customerRef: card.customerId },
+    card,
+    returnAddresses,
+  );
+  return url ?? withQuery(returnAddresses.cancel_url, { card: "declined" });
 }
 
 function waysBack(

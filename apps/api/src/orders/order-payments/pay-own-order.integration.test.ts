@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { anOrder, findInvariantViolations, recipient } from "../../testing/index.ts";
 import { findOrder } from "../orders/index.ts";
-import { anOnlineShop, readStoredOrder } from "../orders/testing.ts";
+import { startOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { beginPayment } from "../payments/index.ts";
 import { visit } from "../payments/testing.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 
 /** Makes a member with a saved card, an unpaid order and an e-mail that others know. */

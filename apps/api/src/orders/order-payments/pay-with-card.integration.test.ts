@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { anOrder, findInvariantViolations, checkOut, addUnitsToCart } from "../../testing/index.ts";
-import { anOnlineShop, readStoredOrder } from "../orders/testing.ts";
-import { aCardOwner, numbers, visit } from "../payments/testing.ts";
+import { startOnlineShop, readStoredOrder } from "../orders/testing.ts";
+import { createCardOwner, testCardNumbers, visit } from "../payments/testing.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 
 /** Makes a member with one saved card. */
-async function anOwnerWithCard(number: string = numbers.visa) {
-  const owner = await aCardOwner(shop);
+async function anOwnerWithCard(number: string = testCardNumbers.visa) {
+  const owner = await createCardOwner(shop);
   await owner.adds(number);
   const [card] = await owner.cards();
   return { ...owner, cardId: card._id as string };
@@ -31,7 +31,7 @@ const placeOrder = async (owner: Owner) => {
     owner.caller.post(`/orders/${placed.orderId}/pay`, { ...(card_id && { card_id }) });
   return { ...placed, pays };
 };
-const byCard = { do: "pay", number: numbers.visa, expiry: "12/34", cvc: "123" };
+const byCard = { do: "pay", number: testCardNumbers.visa, expiry: "12/34", cvc: "123" };
 
 describe("saved card", () => {
   test("a saved card pays its order and leads to the result page", async () => {
@@ -86,7 +86,7 @@ describe("saved card", () => {
   test("refuses another member's card and a removed card without placing an order", async () => {
     const owner = await anOwnerWithCard();
     const { cardId } = owner;
-    const other = await anOwnerWithCard(numbers.mastercard);
+    const other = await anOwnerWithCard(testCardNumbers.mastercard);
     const refused = { status: 422, body: { errors: { card_id: [expect.any(String)] } } };
     expect(await buys({ shopper: other.shopper, cardId })).toMatchObject(refused);
     const guest = await addUnitsToCart(shop, { variantId });

@@ -1,4 +1,8 @@
-import { setting, shopOffers, storeSettings } from "../../base/configuration/index.ts";
+import {
+  setting,
+  readPayableStoreSettings,
+  storeSettings,
+} from "../../base/configuration/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { accountsWarning } from "./accounts-warning.rules.ts";
 import { offlinePayment } from "./order-payments.settings.ts";
@@ -10,6 +14,6 @@ import { offlinePayment } from "./order-payments.settings.ts";
 export async function paymentAccountsWarning(deps: Deps): Promise<string | null> {
   const { payment_methods: chosen } = await storeSettings(deps.db);
   if (chosen.length === 0) return null;
-  const { payment_methods: methods } = await shopOffers(deps, deps.db);
+  const { payment_methods: methods } = await readPayableStoreSettings(deps, deps.db);
   return accountsWarning(methods, await setting(deps.db, offlinePayment));
 }

@@ -6,17 +6,17 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { anOrder, aProduct, findInvariantViolations, withoutGuard } from "../../testing/index.ts";
 import { forgetBuyer } from "../orders/forget-buyer.repository.ts";
 import { cancelOverdueOrders } from "../orders/sweep-orders.ts";
-import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { findOrderPayments } from "../payments/index.ts";
 import type { ProviderRefund } from "../payments/provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
-import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
+import { setWebhookFaults } from "../payments/sandbox/webhook-faults.ts";
 import { applyOutcome, settlePayment } from "../payments/settle-payment.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
-const order = () => anOnlineOrder(shop, variantId);
+const order = () => placeOnlineOrder(shop, variantId);
 const stored = (orderId: string) => readStoredOrder(shop, orderId);
 const paid = { status: "processing", is_paid: true, payments: ["paid"], refunds: 0 };
 const byCard = {
@@ -31,9 +31,9 @@ const everyJobNow = () =>
 
 /** Runs `work` while the provider's webhooks are lost. */
 async function inSilence(work: () => Promise<unknown>): Promise<void> {
-  breakWebhooks(deps, { drops: true });
+  setWebhookFaults(deps, { drops: true });
   await work();
-  breakWebhooks(deps);
+  setWebhookFaults(deps);
 }
 
 /** Cancels an overdue order whose page at the provider could not be closed. */
@@ -49,7 +49,7 @@ async function givenUp(orderId: string): Promise<void> {
 
 describe("payment webhooks", () => {
   test("pays each order once with repeated, late, shuffled and failing webhooks", async () => {
-    breakWebhooks(deps, { copies: 3, delayMs: () => Math.random() * 60_000, failsFirst: true });
+    setWebhookFaults(deps, { copies: 3, delayMs: () => Math.random() * 60_000, failsFirst: true });
     const bought = await Promise.all(Array.from({ length: 15 }, order));
     await Promise.all(bought.map((purchase) => purchase.pays()));
     await Promise.all(
@@ -59,7 +59,7 @@ describe("payment webhooks", () => {
       await everyJobNow();
       await shop.runJobs();
     }
-    breakWebhooks(deps);
+    setWebhookFaults(deps);
     for (const { orderId } of bought)
       expect(await stored(orderId)).toEqual({ ...paid, events: ["checkout", "provider-paid"] });
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -162,7 +162,7 @@ describe("payments after cancellation", () => {
     await deps.db.execute(
       sql`update product_variants set per_person_limit = 1 where id = ${limited}`,
     );
-    const bought = await anOnlineOrder(shop, limited);
+    const bought = await placeOnlineOrder(shop, limited);
     await inSilence(() => bought.pays());
     await givenUp(bought.orderId);
     const { orderId: again } = await anOrder(shop, { variantId: limited });
@@ -196,11 +196,11 @@ describe("payments after cancellation", () => {
   test("refunds a late payment for sold-out goods and tells the buyer", async () => {
     const { variants } = await aProduct(deps, { variants: [{ stock: 1 }] });
     const scarce = variants[0]!.id;
-    const bought = await anOnlineOrder(shop, scarce);
+    const bought = await placeOnlineOrder(shop, scarce);
     await inSilence(() => bought.pays());
     const [payment] = await findOrderPayments(deps.db, bought.orderId);
     await givenUp(bought.orderId);
-    await anOnlineOrder(shop, scarce);
+    await placeOnlineOrder(shop, scarce);
     await settlePayment(deps, payment!);
     await shop.runJobs();
     expect(await stored(bought.orderId)).toMatchObject({

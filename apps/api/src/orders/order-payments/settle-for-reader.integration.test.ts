@@ -1,15 +1,15 @@
 import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
-import { breakWebhooks } from "../payments/sandbox/webhook-faults.ts";
+import { setWebhookFaults } from "../payments/sandbox/webhook-faults.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 
 test("reads of an order ask the provider at most every three seconds, however many readers", async () => {
-  const bought = await anOnlineOrder(shop, variantId);
+  const bought = await placeOnlineOrder(shop, variantId);
   let calls = 0;
   vi.spyOn(providers, "sandbox").mockImplementation((made) => {
     const provider = sandboxProvider(made);
@@ -25,9 +25,9 @@ test("reads of an order ask the provider at most every three seconds, however ma
   await bought.details();
   expect(calls).toBe(1);
 
-  breakWebhooks(deps, { drops: true });
+  setWebhookFaults(deps, { drops: true });
   await bought.pays();
-  breakWebhooks(deps);
+  setWebhookFaults(deps);
   expect((await bought.details()).is_paid).toBe(false);
   await deps.db.execute(sql`update payments set read_at = read_at - interval '3 seconds'`);
   expect((await bought.details()).is_paid).toBe(true);
@@ -35,11 +35,11 @@ test("reads of an order ask the provider at most every three seconds, however ma
 });
 
 test("a buyer returning from payment sees a paid order even right after another read", async () => {
-  const bought = await anOnlineOrder(shop, variantId);
+  const bought = await placeOnlineOrder(shop, variantId);
   await bought.details();
   expect((await bought.caller.post(`/orders/${bought.orderId}/pay`, {})).status).toBe(200);
-  breakWebhooks(deps, { drops: true });
+  setWebhookFaults(deps, { drops: true });
   await bought.pays();
-  breakWebhooks(deps);
+  setWebhookFaults(deps);
   expect((await bought.details()).is_paid).toBe(true);
 });

@@ -1,7 +1,7 @@
 import { type Db, inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { notFound, type ShopError, stale } from "../../platform/replies/shop-error.ts";
+import { notFound, type ShopError, staleVersion } from "../../platform/replies/shop-error.ts";
 import { findOrder, lockOrder, type OrderRow } from "../orders/index.ts";
 import { describeForStaff } from "./describe-for-staff.ts";
 
@@ -52,5 +52,5 @@ async function staleFor(
   { role }: Operator,
   order: OrderRow,
 ): Promise<ShopError> {
-  return stale(await describeForStaff(deps, db, role, order));
+  return staleVersion(await describeForStaff(deps, db, role, order));
 }

@@ -8,7 +8,7 @@ import { findFormerRecipients, type OrderRow } from "../orders/index.ts";
 import { type ReservationDeps, orderRefunds } from "../ports.ts";
 import { addUpOrderMoney } from "./order-money.rules.ts";
 import { findOrderNotes, findPrints } from "./order-notes.repository.ts";
-import { presentOrderForStaff, wordsOnPaper } from "./order-queue.presenter.ts";
+import { presentOrderForStaff, collectPaperTexts } from "./order-queue.presenter.ts";
 import { findReceivedMoney } from "./received-money.ts";
 
 /** Reads an order with history and notes, for an operator of this role. */
@@ -27,7 +27,7 @@ export async function describeForStaff(
     ...prints.map(({ operatorId }) => operatorId),
   ];
   const refunds = await registry.ports.ask(orderRefunds)(db, order.id);
-  const came = await findReceivedMoney({ registry }, db, order);
+  const receivedMoney = await findReceivedMoney({ registry }, db, order);
   return presentOrderForStaff(
     order,
     {
@@ -36,13 +36,13 @@ export async function describeForStaff(
       prints,
       formerRecipients: await findFormerRecipients(db, [order.id]),
       names: await operatorNames(db, actors),
-      unprintableLetters: await unprintableLetters(wordsOnPaper(order)),
+      unprintableLetters: await unprintableLetters(collectPaperTexts(order)),
     },
     {
       role,
       openingHours: await findOpeningHours(db, order.deliveryInfo),
       refunds,
-      money: addUpOrderMoney(order, came, refunds),
+      money: addUpOrderMoney(order, receivedMoney, refunds),
     },
   );
 }

@@ -6,16 +6,23 @@ import { orderReasons } from "./order-queue.settings.ts";
 import { queueHandlers, mountQueueEvents } from "./queue-events.ts";
 
 export { approveProof } from "./payment-approval/approve-proof.ts";
-export { approveSeenMoney, approveTransferIn } from "./payment-approval/approve-transfer.ts";
+export {
+  approveSeenMoney,
+  approveLockedOrderByTransfer,
+} from "./payment-approval/approve-transfer.ts";
 export { changeOrder, findUnchanged, type StaffRequest } from "./change-order.ts";
 export { describeForStaff } from "./describe-for-staff.ts";
 export { presentContact } from "./order-queue.presenter.ts";
-export { findOnOrders } from "./search/find-on-orders.ts";
+export { searchOrderList } from "./search/search-order-list.ts";
 export { savePrint, type PrintedOrder } from "./save-print.ts";
 export { addShopNotes } from "./add-shop-notes.ts";
-export { hasPart, isAmount, filterTransfersBySearch } from "./search/order-matches.fragments.ts";
-export { splitOrdersFound } from "./search/split-orders-found.ts";
-export { matchOrders } from "./search/queue-search.fragments.ts";
+export {
+  textCondition,
+  amountCondition,
+  filterTransfersBySearch,
+} from "./search/order-matches.fragments.ts";
+export { separateRareMatches } from "./search/separate-rare-matches.ts";
+export { orderCondition } from "./search/queue-search.fragments.ts";
 export { emitQueueEvent } from "./queue-events.ts";
 export { findReceivedMoney } from "./received-money.ts";
 export { recordTransfer } from "./payment-approval/record-transfer.ts";

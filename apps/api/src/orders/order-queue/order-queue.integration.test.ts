@@ -7,7 +7,7 @@ import {
   aProduct,
   aWarehouse,
   findInvariantViolations,
-  mailbox,
+  readMailbox,
   makePaidOrder,
   makeOrderWithProof,
   recipient,
@@ -107,7 +107,7 @@ describe("order in the order queue", () => {
     expect(cancelled.body).toMatchObject({ current_status: "cancelled", actions: [] });
     expect(cancelled.body.history.at(-1)).toMatchObject({ event: "cancel", reason });
     expect(await countReserved(deps, variantId)).toBe(before);
-    const mail = (await mailbox(shop, email)).find(
+    const mail = (await readMailbox(shop, email)).find(
       ({ kind }) => kind === "order-cancelled-by-shop",
     )!;
     expect(mail.text).toContain(reason);
@@ -146,7 +146,9 @@ describe("order in the order queue", () => {
       before: { status: "processing" },
       after: { status: "processing", changed: ["address", "phone", "recipient_name", "remarks"] },
     });
-    const mail = (await mailbox(shop, email)).find(({ kind }) => kind === "order-address-changed")!;
+    const mail = (await readMailbox(shop, email)).find(
+      ({ kind }) => kind === "order-address-changed",
+    )!;
     expect(mail.text).toContain("2 Nathan Road");
     const details = await shop.as(guest).get(`/orders/${orderId}/details`);
     expect(details.body.delivery_details).toMatchObject(moved);
@@ -181,7 +183,7 @@ describe("order in the order queue", () => {
       const found = await shop.anyone.get(`/orders/${reference}/details/guest`, { query });
       expect(found.status, named).toBe(200);
     }
-    const mails = await mailbox(shop, `852${phone}`);
+    const mails = await readMailbox(shop, `852${phone}`);
     expect(mails.map(({ kind }) => kind)).toContain("order-address-changed");
   });
 

@@ -9,7 +9,7 @@ import {
 } from "@harbour/contracts/operator";
 import { toWire } from "../../platform/values/money.ts";
 import { type OrderParts, presentOrder, presentOrderSummary } from "../order-details/index.ts";
-import { mayDo, listStaffActions, waitsForStaff } from "../order-status/index.ts";
+import { canRolePerform, listStaffActions, waitsForStaff } from "../order-status/index.ts";
 import type { OrderRow } from "../orders/index.ts";
 import type { PaymentProofRow } from "../proofs/index.ts";
 import type { OrderNote, OrderPrint } from "./order-notes.repository.ts";
@@ -101,7 +101,7 @@ export function presentOrderForStaff(
       reason: proof.reason,
       uploaded_at: proof.uploadedAt.toISOString(),
       reading: proof.reading,
-      image_url: mayDo(role, "approve-proof") ? proofImageUrl(order.id, proof) : null,
+      image_url: canRolePerform(role, "approve-proof") ? proofImageUrl(order.id, proof) : null,
     })),
     actions: listStaffActions(order, role),
   };
@@ -140,7 +140,7 @@ function presentHistory(parts: StaffParts): StaffOrderDetails["history"] {
 }
 
 /** Collects the buyer's texts on papers; the fonts have every letter of the shop's own texts. */
-export const wordsOnPaper = ({
+export const collectPaperTexts = ({
   deliveryDetails: { recipient_name: name, address, remarks },
 }: OrderRow) => [name, address, remarks].join(" ");
 

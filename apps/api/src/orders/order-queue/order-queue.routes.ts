@@ -15,12 +15,12 @@ import { orderChangeRoutes } from "./order-changes.routes.ts";
 import { findOrderNotes } from "./order-notes.repository.ts";
 import { presentNote, presentWaitingProof } from "./order-queue.presenter.ts";
 import { readProof } from "./payment-approval/read-proof.ts";
-import { isProofFound } from "./search/order-matches.fragments.ts";
+import { proofCondition } from "./search/order-matches.fragments.ts";
 import { countQueue, countRowsOfTasks } from "./search/queue-search.repository.ts";
 import { planShipment } from "./shipping/plan-shipment.ts";
 
 /** The searches of orders that a member of staff may run at once, for example in two windows. */
-export const searchesAtOnce = 2;
+export const maxParallelSearches = 2;
 const idleSignal = new AbortController().signal;
 
 /** Routes of the order queue. */
@@ -31,7 +31,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
     return order;
   };
 
-  const searchInLimit = createSearchLimit(searchesAtOnce);
+  const searchInLimit = createSearchLimit(maxParallelSearches);
 
   return [
     on(orderQueueEndpoints.list, async ({ actor, query, url }) => {
@@ -63,7 +63,7 @@ export function orderQueueRoutes(deps: Deps): Route<OperatorAccess>[] {
     on(orderQueueEndpoints.proofs, ({ query: { after, per_page, q }, url }) =>
       cursorPage(
         { url, limit: per_page },
-        (limit) => findWaitingProofs(deps.db, { after, limit, isFound: isProofFound(q) }),
+        (limit) => findWaitingProofs(deps.db, { after, limit, isFound: proofCondition(q) }),
         (rows) => rows.map(({ proof, order }) => presentWaitingProof(proof, order)),
       ),
     ),

@@ -3,7 +3,7 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  mailbox,
+  readMailbox,
   makeOrderWithProof,
   recipient,
   startTestApi,
@@ -32,7 +32,7 @@ async function inChinese(hasProof: boolean) {
       staff.post(`/orders/${orderId}/${what}`, { version: await version(), ...reason }),
     readForBuyer: async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body,
     readMail: async (kind: string) =>
-      (await mailbox(shop, email)).find((delivery) => delivery.kind === kind)?.text,
+      (await readMailbox(shop, email)).find((delivery) => delivery.kind === kind)?.text,
   };
 }
 type Buyer = Awaited<ReturnType<typeof inChinese>>;

@@ -1,11 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { findOrderPayments } from "../payments/index.ts";
 import type { PaymentNotice } from "../payments/provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 
 let events = 0;
 
@@ -26,7 +26,7 @@ async function notify(attempt: string | undefined, notice: PaymentNotice): Promi
 }
 
 test("notes on an order that its payment is disputed or was refunded elsewhere", async () => {
-  const { orderId, pays } = await anOnlineOrder(shop, variantId);
+  const { orderId, pays } = await placeOnlineOrder(shop, variantId);
   await pays();
   const [payment] = await findOrderPayments(shop.deps.db, orderId);
   const support = shop.as(await shop.operator("support"));
@@ -49,7 +49,7 @@ test("notes on an order that its payment is disputed or was refunded elsewhere",
 });
 
 test("writes a notice's amount with the decimals of its currency", async () => {
-  const { orderId, pays } = await anOnlineOrder(shop, variantId);
+  const { orderId, pays } = await placeOnlineOrder(shop, variantId);
   await pays();
   const [payment] = await findOrderPayments(shop.deps.db, orderId);
   const notices = [

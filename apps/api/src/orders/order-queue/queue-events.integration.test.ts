@@ -8,9 +8,16 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { createDeps } from "../../platform/modules/deps.ts";
 import { createServer } from "../../platform/server/server.ts";
-import { aCourier, anOrder, aProduct, aProof, staffDo, startTestApi } from "../../testing/index.ts";
+import {
+  aCourier,
+  anOrder,
+  aProduct,
+  aProof,
+  runStaffAction,
+  startTestApi,
+} from "../../testing/index.ts";
 import { keepReading } from "../proof-reading/read-proofs.ts";
-import { takeUnreadProof } from "../proofs/index.ts";
+import { claimUnreadProof } from "../proofs/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -67,9 +74,9 @@ test("the order queue gets events of orders, proofs and payments without their c
   await shop.as(guest).put(`/orders/${of.order_id}/upload`, { image: await aProof(shop, guest) });
   expect(await backOffice.news()).toEqual({ type: "order.proof_uploaded", ...of });
   const staff = await shop.operator("manager");
-  await staffDo(shop, "approve", of.order_id, { by: staff });
+  await runStaffAction(shop, "approve", of.order_id, { by: staff });
   expect(await backOffice.news()).toEqual({ type: "order.paid", ...of });
-  await staffDo(shop, "ship", of.order_id, { by: staff });
+  await runStaffAction(shop, "ship", of.order_id, { by: staff });
   expect(await backOffice.news()).toEqual({ type: "order.changed", ...of });
   const other = await buy();
   expect(await backOffice.news()).toEqual({ type: "order.placed", ...other.of });
@@ -105,12 +112,12 @@ test("the order queue gets events of read proofs and of requested, decided, due 
   const { of, guest } = await buy();
   const { order_id } = of;
   await shop.as(guest).put(`/orders/${order_id}/upload`, { image: await aProof(shop, guest) });
-  const proof = (await takeUnreadProof(deps.db))!;
+  const proof = (await claimUnreadProof(deps.db))!;
   await inTransaction(deps.db, (tx) =>
     keepReading(deps, tx, { proof, picture: undefined, recognised: undefined }),
   );
   expect(await backOffice.news()).toEqual({ type: "order.proof_read", ...of });
-  await staffDo(shop, "approve", order_id, { by: owner });
+  await runStaffAction(shop, "approve", order_id, { by: owner });
   const items = [{ product_variant_id: variantId, qty: 1 }];
   const refundRequest = { reason: "damaged", images: [], refund_items: items };
   await shop.as(guest).post(`/orders/${order_id}/refund-request`, refundRequest);

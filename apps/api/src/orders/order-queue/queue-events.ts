@@ -87,7 +87,7 @@ export function mountQueueEvents(app: FastifyInstance, deps: Deps): void {
 const roles: readonly OperatorRole[] = orderEventMedia.events.who;
 
 /** Tells whether a role gets this news. Enquiries are only for the roles that answer them. */
-function mayHear(role: OperatorRole, news: QueueNews): boolean {
+function canReceiveNews(role: OperatorRole, news: QueueNews): boolean {
   return !isEnquiryEvent(news) || (cashiers as readonly OperatorRole[]).includes(role);
 }
 
@@ -128,7 +128,7 @@ function createQueueHub(deps: Deps): ListenerHub<QueueListener> {
       if (news.length > 0)
         tellAll(({ types }, role) =>
           news
-            .filter((event) => types?.includes(event.type) !== false && mayHear(role, event))
+            .filter((event) => types?.includes(event.type) !== false && canReceiveNews(role, event))
             .map(toQueueEvent)
             .map(({ name, data }) => `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
             .join(""),

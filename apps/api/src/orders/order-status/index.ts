@@ -8,10 +8,15 @@ export {
   type GivenReason,
   reasonText,
 } from "./buyer-reason.rules.ts";
-export { listBuyerActions, mayDo, listStaffActions, wrongState } from "./order-actions.ts";
+export {
+  listBuyerActions,
+  canRolePerform,
+  listStaffActions,
+  createOrderStateError,
+} from "./order-actions.ts";
 export { readOrderDeadlines } from "./order-deadlines.ts";
 export {
-  mailAbout,
+  chooseOrderMail,
   orderMailJob,
   orderMailJobName,
   type OrderMailPayload,
@@ -19,12 +24,12 @@ export {
 export {
   canPayOnline,
   hasForgottenBuyer,
-  mayReturnTransfer,
+  canReturnTransfer,
   type OrderActor,
   possibleTransitions,
   toHistoryActor,
-  seeksTransferAfter,
-  leavesShop,
+  decideTransferSearch,
+  isGoodsDeparture,
   systemActor,
   waitsForStaff,
   waitsForTransfer,

@@ -1,7 +1,7 @@
 import { orderStatuses } from "@harbour/contracts/order-status";
 import { say, plainReason } from "@harbour/contracts/reasons";
 import { expect, test } from "vitest";
-import { listBuyerActions, wrongState } from "./order-actions.ts";
+import { listBuyerActions, createOrderStateError } from "./order-actions.ts";
 import type { OrderFacts } from "./order-status.rules.ts";
 
 const anOrder = (facts: Partial<OrderFacts>): OrderFacts => ({
@@ -22,25 +22,27 @@ const now = new Date("2026-11-24T04:00:00Z");
 test("a refusal names the order's status and the actions that remain for the caller", () => {
   const cancelled = anOrder({ status: "cancelled", seeksTransfer: true });
   const support = { kind: "operator", id: "1", role: "support", sessionId: "1" } as never;
-  expect(wrongState(cancelled, { by: "staff", actor: support })).toMatchObject({
+  expect(createOrderStateError(cancelled, { by: "staff", actor: support })).toMatchObject({
     code: "order_state",
     reason: say("order-state-cancelled"),
     message: "The order is cancelled.",
     facts: { details: { current_status: "cancelled", actions: ["dismiss-transfer"] } },
   });
-  expect(wrongState(cancelled, { by: "staff" }).facts.details).toMatchObject({
+  expect(createOrderStateError(cancelled, { by: "staff" }).facts.details).toMatchObject({
     actions: ["return-transfer", "dismiss-transfer"],
   });
-  expect(wrongState(cancelled, { by: "buyer", now })).toMatchObject({
+  expect(createOrderStateError(cancelled, { by: "buyer", now })).toMatchObject({
     message: "The order is cancelled.",
     facts: { details: { actions: ["upload-proof"] } },
   });
-  expect(wrongState(anOrder({ status: "completed" }), { by: "buyer", now })).toMatchObject({
+  expect(
+    createOrderStateError(anOrder({ status: "completed" }), { by: "buyer", now }),
+  ).toMatchObject({
     message: "The order is completed.",
     facts: { details: { actions: [] } },
   });
   expect(
-    wrongState(
+    createOrderStateError(
       anOrder({ paymentMethod: "ONLINE" }),
       { by: "buyer", now },
       plainReason("No proof is asked for."),
@@ -56,13 +58,13 @@ test("an order can be paid online until its deadline by the given clock", () => 
   const earlier = new Date(now.getTime() - 1);
   expect(listBuyerActions(online, earlier)).toEqual(["pay", "cancel"]);
   expect(listBuyerActions(online, now)).toEqual(["cancel"]);
-  const tooLate = wrongState(online, { by: "buyer", now });
+  const tooLate = createOrderStateError(online, { by: "buyer", now });
   expect(tooLate.facts.details).toMatchObject({ actions: ["cancel"] });
 });
 
 test("every status has its own message", () => {
   const messages = orderStatuses.map(
-    (status) => wrongState(anOrder({ status }), { by: "shop" }).message,
+    (status) => createOrderStateError(anOrder({ status }), { by: "shop" }).message,
   );
   expect(new Set(messages).size).toBe(orderStatuses.length);
   expect(messages.join()).not.toContain("undefined");

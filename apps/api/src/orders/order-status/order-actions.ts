@@ -34,12 +34,14 @@ export function listBuyerActions(order: OrderFacts, now: Date): OrderSummary["ac
 export function listStaffActions(order: OrderFacts, role?: OperatorRole): StaffOrderAction[] {
   const possible = possibleTransitions(order, "staff").flatMap(({ event }) => {
     const action = eventActions[event];
-    return action !== undefined && (role === undefined || mayDo(role, action)) ? [action] : [];
+    return action !== undefined && (role === undefined || canRolePerform(role, action))
+      ? [action]
+      : [];
   });
   return [...new Set(possible)];
 }
 
-export function mayDo(role: OperatorRole, action: StaffOrderAction): boolean {
+export function canRolePerform(role: OperatorRole, action: StaffOrderAction): boolean {
   return (staffActionRoles[action] as readonly OperatorRole[]).includes(role);
 }
 
@@ -70,7 +72,7 @@ type Asker =
  * possible actions.
  * @param reason the reason in this case; without it, the order's status
  */
-export function wrongState(
+export function createOrderStateError(
   order: OrderFacts,
   asker: Asker,
   reason: Reason = say(`order-state-${order.status}`),

@@ -64,6 +64,6 @@ const eventMails: Readonly<Record<OrderEvent, OrderMail | "none">> = {
   "dismiss-transfer": "transfer-not-found",
 };
 
-export function mailAbout(event: OrderEvent, party: OrderParty): OrderMail | "none" {
+export function chooseOrderMail(event: OrderEvent, party: OrderParty): OrderMail | "none" {
   return event === "cancel" && party === "staff" ? "cancelled-by-shop" : eventMails[event];
 }

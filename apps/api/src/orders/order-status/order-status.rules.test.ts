@@ -5,7 +5,7 @@ import {
   canPayOnline,
   type OrderFacts,
   possibleTransitions,
-  leavesShop,
+  isGoodsDeparture,
 } from "./order-status.rules.ts";
 
 function anOrder(
@@ -110,7 +110,7 @@ describe("order transitions", () => {
   test("goods leave once, with the courier or at pickup", () => {
     const leaving = orderTransitions.flatMap((transition) =>
       transition.from
-        .filter((from) => leavesShop(transition, from))
+        .filter((from) => isGoodsDeparture(transition, from))
         .map((from) => `${from} -> ${transition.to}`),
     );
     expect(new Set(leaving)).toEqual(

@@ -66,7 +66,7 @@ export function waitsForStaff(
 }
 
 /** Tells whether a transfer can pay the order. The payer of a written order may transfer after an online try. */
-function takesTransfer({
+function canReceiveTransfer({
   paymentMethod,
   isWritten,
   isPaid,
@@ -78,17 +78,17 @@ function takesTransfer({
  * Tells whether money may have come, or may still come, for a cancelled order, because nobody can
  * stop a transfer.
  */
-export function mayReturnTransfer(
+export function canReturnTransfer(
   order: Pick<OrderFacts, "status" | "isPaid" | "paymentMethod" | "isWritten">,
 ): boolean {
-  return order.status === "cancelled" && takesTransfer(order) && !order.isPaid;
+  return order.status === "cancelled" && canReceiveTransfer(order) && !order.isPaid;
 }
 
 /**
  * Tells whether an event makes staff look for an order's transfer; undefined leaves the flag. An order cancelled with a
  * waiting proof may have been paid. So may an order whose buyer uploads a proof later.
  */
-export function seeksTransferAfter(
+export function decideTransferSearch(
   from: OrderStatus,
   { event, to }: Pick<OrderTransition, "event" | "to">,
 ): boolean | undefined {
@@ -107,12 +107,12 @@ export function possibleTransitions(order: OrderFacts, party: OrderParty): Order
 function isPossibleFor(order: OrderFacts, event: OrderEvent): boolean {
   switch (event) {
     case "upload-proof":
-      return order.status === "cancelled" ? mayReturnTransfer(order) : takesTransfer(order);
+      return order.status === "cancelled" ? canReturnTransfer(order) : canReceiveTransfer(order);
     case "approve-proof":
     case "reject-proof":
       return order.paymentMethod === "OFFLINE";
     case "approve-transfer":
-      return takesTransfer(order);
+      return canReceiveTransfer(order);
     // An order with total 0 is paid at once, without a provider.
     case "provider-paid":
       return order.paymentMethod === "ONLINE" || order.total === 0;
@@ -131,7 +131,7 @@ function isPossibleFor(order: OrderFacts, event: OrderEvent): boolean {
       return !isPartlySent(order);
     case "return-transfer":
     case "undo-return-transfer":
-      return mayReturnTransfer(order);
+      return canReturnTransfer(order);
     case "dismiss-transfer":
       return order.seeksTransfer;
     default:
@@ -161,7 +161,7 @@ export function waitsForTransfer(order: Pick<OrderFacts, "status" | "paymentMeth
 }
 
 /** Tells whether the goods leave the shop, by courier or over the counter. */
-export function leavesShop(transition: OrderTransition, from: OrderStatus): boolean {
+export function isGoodsDeparture(transition: OrderTransition, from: OrderStatus): boolean {
   return transition.ships === true || (from === "ready-to-pickup" && transition.to === "completed");
 }
 

@@ -4,7 +4,7 @@ import { anOrder, findInvariantViolations, stripeDouble } from "../../testing/in
 import { providers } from "../payments/attempt-provider.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import { stripeProvider } from "../payments/stripe/stripe-provider.ts";
-import { anOnlineShop, readStoredOrder } from "./testing.ts";
+import { startOnlineShop, readStoredOrder } from "./testing.ts";
 
 const double = await stripeDouble();
 const stripe = {
@@ -12,7 +12,7 @@ const stripe = {
   webhookSecret: double.webhookSecret,
   apiUrl: double.url,
 };
-const { shop, variantId } = await anOnlineShop({ settings: { payments: "stripe", stripe } });
+const { shop, variantId } = await startOnlineShop({ settings: { payments: "stripe", stripe } });
 const { deps } = shop;
 const online = { variantId, checkout: { payment_method: "ONLINE" } };
 

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/database/db.ts";
-import { wrongState } from "../order-status/index.ts";
+import { createOrderStateError } from "../order-status/index.ts";
 import type { ReservationDeps } from "../ports.ts";
 import { lockOrder } from "./find-orders.ts";
 import { updatePaymentMethod } from "./order-changes.repository.ts";
@@ -17,6 +17,7 @@ export async function changePaymentMethod(
   method: OrderRow["paymentMethod"],
 ): Promise<OrderRow> {
   const locked = (await lockOrder(tx, orderId))!;
-  if (locked.status !== "submitted") throw wrongState(locked, { by: "buyer", now: clock() });
+  if (locked.status !== "submitted")
+    throw createOrderStateError(locked, { by: "buyer", now: clock() });
   return locked.paymentMethod === method ? locked : updatePaymentMethod(tx, orderId, method);
 }

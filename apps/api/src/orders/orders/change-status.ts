@@ -5,8 +5,8 @@ import type { Tx } from "../../platform/database/db.ts";
 import {
   possibleTransitions,
   readOrderDeadlines,
-  seeksTransferAfter,
-  wrongState,
+  decideTransferSearch,
+  createOrderStateError,
 } from "../order-status/index.ts";
 import type { ReservationDeps } from "../ports.ts";
 import { findOrder } from "./find-orders.ts";
@@ -43,12 +43,12 @@ export async function changeStatus(
   const transition = possibleTransitions(order, request.by).find(
     ({ event }) => event === request.event,
   );
-  if (!transition) throw wrongState(order, asker);
+  if (!transition) throw createOrderStateError(order, asker);
   const update = await planUpdate(tx, order, transition, request);
   const changed = await updateStatus(tx, order, update);
   if (!changed) {
     const current = (await findOrder(tx, order.id)) ?? order;
-    throw wrongState(current, asker, say("order-changed-meanwhile"));
+    throw createOrderStateError(current, asker, say("order-changed-meanwhile"));
   }
   const change = { tx, request, transition, before: order, after: changed };
   await replaceContents(change);
@@ -74,7 +74,7 @@ async function planUpdate(
     to: transition.to,
     isPaid: order.isPaid || transition.pays === true,
     paymentMethod,
-    seeksTransfer: seeksTransferAfter(order.status, transition),
+    seeksTransfer: decideTransferSearch(order.status, transition),
     deadlines: await newDeadlines(tx, transition, paymentMethod, request),
     ...valuesOfEvent(request),
   };

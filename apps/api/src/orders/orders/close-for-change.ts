@@ -2,7 +2,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { closePayments } from "../payments/index.ts";
 import { findOrder } from "./find-orders.ts";
 import type { OrderRow } from "./orders.tables.ts";
-import { mayHavePage } from "./payment-method.rules.ts";
+import { canHavePaymentPage } from "./payment-method.rules.ts";
 
 /** The timeout while a person waits for the change, in milliseconds. */
 const timeoutMs = 2000;
@@ -13,7 +13,7 @@ const timeoutMs = 2000;
  * @returns the order afterwards, possibly paid
  */
 export async function closeForChange(deps: Deps, order: OrderRow): Promise<OrderRow> {
-  if (!mayHavePage(order) || order.status !== "submitted") return order;
+  if (!canHavePaymentPage(order) || order.status !== "submitted") return order;
   await closePayments(deps, order.id, timeoutMs).catch((error: unknown) =>
     deps.log.warn({ err: error, order: order.id }, "a payment could not be closed now"),
   );

@@ -8,7 +8,7 @@ import {
   aProof,
   findInvariantViolations,
   checkOut,
-  staffDo,
+  runStaffAction,
   startTestApi,
 } from "../../testing/index.ts";
 
@@ -29,7 +29,7 @@ async function buyAndPay(buyer: Shopper): Promise<string> {
   const proof = { image: await aProof(shop, buyer) };
   expect((await shop.as(buyer).put(`/orders/${order_id}/upload`, proof)).status).toBe(200);
   expect(await pointsEarned()).toBe(before);
-  await staffDo(shop, "approve", order_id);
+  await runStaffAction(shop, "approve", order_id);
   return reference;
 }
 
@@ -73,7 +73,7 @@ test("an order shows the points to earn, then the earned points and the reached 
   const { earned_points: before } = await read();
   expect(before).toEqual({ points: 604, is_earned: false, reached_level: null });
   await shop.as(member).put(`/orders/${order_id}/upload`, { image: await aProof(shop, member) });
-  await staffDo(shop, "approve", order_id);
+  await runStaffAction(shop, "approve", order_id);
   expect((await read()).earned_points).toMatchObject({ points: 604, is_earned: true });
   const { body: status } = await shop.as(member).get("/profiles/membership/status");
   expect((await read()).earned_points.reached_level).toEqual(status.membership_status);

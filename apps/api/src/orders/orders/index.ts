@@ -22,7 +22,11 @@ export { findEvents, findFormerRecipients } from "./order-history.ts";
 export type { OrderLineRow, OrderRow } from "./orders.tables.ts";
 export { renewTracking } from "./renew-tracking.ts";
 export { editReservations, readReservableOrder } from "./order-reservations.ts";
-export { lockCalledOff, seekTransfers, stopSeeking } from "./seek-transfers.ts";
+export {
+  lockCancelledUnpaidOrders,
+  startTransferSearch,
+  endTransferSearch,
+} from "./seek-transfers.ts";
 
 export const orders: Module = {
   name: "orders",

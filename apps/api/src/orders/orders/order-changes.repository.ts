@@ -146,7 +146,7 @@ export function findArrivedLongAgo(db: Db | Tx, limit: number): Promise<OrderRow
  * parallel call takes others.
  * @returns the orders that were not marked before
  */
-export async function takeUnreminded(
+export async function claimUnremindedOrders(
   tx: Tx,
   seconds: number,
   limit: number,

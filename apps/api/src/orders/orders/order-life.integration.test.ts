@@ -14,7 +14,7 @@ import {
   recipient,
   countReserved,
   type StaffAction,
-  staffTry,
+  tryStaffAction,
   startTestApi,
 } from "../../testing/index.ts";
 import { findOrder } from "./find-orders.ts";
@@ -44,7 +44,7 @@ const model: Record<string, Partial<Record<OrderStatus, OrderStatus>>> = {
  * Returns the next status of an offline order, or undefined. Pick-up orders are not shipped, and
  * others not picked up.
  */
-function after(step: string, status: OrderStatus, isPickup: boolean): OrderStatus | undefined {
+function nextStatus(step: string, status: OrderStatus, isPickup: boolean): OrderStatus | undefined {
   if (step === (isPickup ? "ship" : "ready")) return undefined;
   return model[step]?.[status];
 }
@@ -57,7 +57,7 @@ const byBuyer =
 const byStaff =
   (action: StaffAction): Step =>
   async ({ orderId }) => {
-    const { status, body, text } = await staffTry(shop, action, orderId);
+    const { status, body, text } = await tryStaffAction(shop, action, orderId);
     expect(status === 200 || body.code === "order_state", text).toBe(true);
     return status === 200;
   };
@@ -111,10 +111,10 @@ test("any sequence of actions moves an order only along the status table", async
         });
         let status: OrderStatus = "submitted";
         for (const step of life) {
-          const allowed = Object.keys(model).filter((name) => after(name, status, isPickup));
+          const allowed = Object.keys(model).filter((name) => nextStatus(name, status, isPickup));
           const drawn = allowed.length > 0 ? allowed : Object.keys(model);
           const name = typeof step === "string" ? step : drawn[step % drawn.length]!;
-          const next = after(name, status, isPickup);
+          const next = nextStatus(name, status, isPickup);
           const isDone = await steps[name]!(bought, (await findOrder(deps.db, bought.orderId))!);
           expect({ name, from: status, isDone }).toEqual({
             name,

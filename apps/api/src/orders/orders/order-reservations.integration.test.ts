@@ -13,8 +13,8 @@ import {
   aProof,
   findInvariantViolations,
   addUnitsToCart,
-  offerOnline,
-  staffDo,
+  enableOnlinePayments,
+  runStaffAction,
   startTestApi,
 } from "../../testing/index.ts";
 import { systemActor } from "../order-status/index.ts";
@@ -52,7 +52,7 @@ const shop = await startTestApi({
 });
 const { deps } = shop;
 await aCourier(deps);
-await offerOnline(shop);
+await enableOnlinePayments(shop);
 const product = await aProduct(deps, { variants: [{ stock: 1000 }] });
 const variantId = product.variants[0]!.id;
 const readRow = async (id: string) => (await findOrder(deps.db, id))!;
@@ -106,9 +106,9 @@ describe("reservations of an order", () => {
     const image = await aProof(shop, guest);
     await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
     calls.length = 0;
-    await staffDo(shop, "approve", orderId);
+    await runStaffAction(shop, "approve", orderId);
     expect(calls).toEqual(["tokens commit"]);
-    await staffDo(shop, "ship", orderId);
+    await runStaffAction(shop, "ship", orderId);
     expect(calls).toEqual(["tokens commit", "medals commit"]);
   });
 

@@ -6,7 +6,7 @@ import type {
   ReservableOrder,
   Reservation,
 } from "../../platform/modules/reservation.ts";
-import { leavesShop } from "../order-status/index.ts";
+import { isGoodsDeparture } from "../order-status/index.ts";
 import type { ReservationDeps } from "../ports.ts";
 import { findOrder, findOrderLines } from "./find-orders.ts";
 import type { OrderRow } from "./orders.tables.ts";
@@ -34,7 +34,7 @@ export function stepsOfTransition(
   const steps: ReservationStep[] = [];
   if (transition.reservesAgain) steps.push({ kind: "reserve" });
   if (after.isPaid && !before.isPaid) steps.push({ kind: "commit", on: "payment" });
-  if (leavesShop(transition, before.status)) steps.push({ kind: "commit", on: "shipping" });
+  if (isGoodsDeparture(transition, before.status)) steps.push({ kind: "commit", on: "shipping" });
   return steps;
 }
 

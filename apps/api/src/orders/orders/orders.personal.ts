@@ -1,10 +1,10 @@
 import { say } from "@harbour/contracts/reasons";
 import { sql } from "drizzle-orm";
-import { type Personal, rowsEver } from "../../platform/modules/personal.ts";
+import { type Personal, selectAnyRows } from "../../platform/modules/personal.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { countOpenOrders, forgetBuyer } from "./forget-buyer.repository.ts";
 
-const everOrdered = rowsEver(sql`select from orders o where o.customer_id = c.id`);
+const everOrdered = selectAnyRows(sql`select from orders o where o.customer_id = c.id`);
 
 /** A person's orders. Lines, amounts and events stay as long as the law requires books. */
 export const ordersPersonal: Personal = {

@@ -3,7 +3,7 @@ import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, asc, count, desc, eq, getTableColumns, inArray, sql } from "drizzle-orm";
 import { type Db, shareConnection, pipelined, type Tx } from "../../platform/database/db.ts";
 import { toContainsPattern } from "../../platform/database/like-pattern.rules.ts";
-import { rowsWhere, statement } from "../../platform/database/statement.ts";
+import { selectRows, statement } from "../../platform/database/statement.ts";
 import {
   type OrderEventRow,
   orderEvents,
@@ -46,12 +46,12 @@ export function readWithLines(
   );
 }
 
-export const readOrders = rowsWhere<OrderIds, typeof orders>(
+export const readOrders = selectRows<OrderIds, typeof orders>(
   orders,
   ({ orderIds }) => sql`id = any(${orderIds}::text[])`,
 );
 
-export const readOrderLines = rowsWhere<OrderIds, typeof orderLines>(
+export const readOrderLines = selectRows<OrderIds, typeof orderLines>(
   orderLines,
   ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by position`,
 );

@@ -13,7 +13,7 @@ export function isTransferEvent(event: OrderEvent): boolean {
 }
 
 /** Tells whether an order may have a page at the provider. The payer of a written order may open one first. */
-export function mayHavePage({
+export function canHavePaymentPage({
   paymentMethod,
   isWritten,
 }: Pick<OrderRow, "paymentMethod" | "isWritten">): boolean {

@@ -8,13 +8,13 @@ import {
   anOrder,
   aProduct,
   aProof,
-  mailbox,
-  overlap,
+  readMailbox,
+  overlapTransactions,
   recipient,
-  staffDo,
+  runStaffAction,
   startTestApi,
 } from "../../testing/index.ts";
-import { takeUnreminded } from "./order-changes.repository.ts";
+import { claimUnremindedOrders } from "./order-changes.repository.ts";
 import { sendPaymentReminders } from "./payment-reminders.ts";
 
 const shop = await startTestApi();
@@ -23,7 +23,7 @@ await aCourier(deps);
 const { variants } = await aProduct(deps, { variants: [{ stock: 100 }] });
 
 /** Places an order that waits for its transfer. */
-async function placed(name: string) {
+async function placeTransferOrder(name: string) {
   const email = `${name}@reminders.example`;
   const guest = shop.guest();
   const checkout = { delivery_details: { ...recipient, email } };
@@ -37,10 +37,10 @@ async function dueIn(orderId: string, hours: number): Promise<void> {
 }
 
 const reminders = async (email: string) =>
-  (await mailbox(shop, email)).filter(({ kind }) => kind === "order-payment-reminder");
+  (await readMailbox(shop, email)).filter(({ kind }) => kind === "order-payment-reminder");
 
 test("reminds a buyer once a day before the payment deadline, with ways to pay", async () => {
-  const { orderId, email } = await placed("late");
+  const { orderId, email } = await placeTransferOrder("late");
   await sendPaymentReminders(deps);
   expect(await reminders(email), "there is time yet").toEqual([]);
   await dueIn(orderId, 23);
@@ -52,18 +52,18 @@ test("reminds a buyer once a day before the payment deadline, with ways to pay",
 });
 
 test("two workers at once send one reminder", async () => {
-  const { orderId } = await placed("twice");
+  const { orderId } = await placeTransferOrder("twice");
   await dueIn(orderId, 5);
-  const take = (tx: Tx) => takeUnreminded(tx, day, 10);
+  const take = (tx: Tx) => claimUnremindedOrders(tx, day, 10);
   // The second call may wait for the first one's lock, or skip its rows.
-  const taken = await overlap(deps.db, take, take);
+  const taken = await overlapTransactions(deps.db, take, take);
   expect(taken.flat().map(({ id }) => id)).toEqual([orderId]);
 });
 
 const day = 24 * 3600;
 
 test("sends no reminder to a buyer who uploads a proof before the reminder is written", async () => {
-  const { guest, orderId, email } = await placed("meanwhile");
+  const { guest, orderId, email } = await placeTransferOrder("meanwhile");
   await dueIn(orderId, 5);
   await sendPaymentReminders(deps);
   await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
@@ -71,19 +71,19 @@ test("sends no reminder to a buyer who uploads a proof before the reminder is wr
 });
 
 test("reminds a buyer again of the new deadline after a rejected proof", async () => {
-  const { guest, orderId, email } = await placed("again");
+  const { guest, orderId, email } = await placeTransferOrder("again");
   await dueIn(orderId, 5);
   await sendPaymentReminders(deps);
   expect(await reminders(email)).toHaveLength(1);
   await shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
-  await staffDo(shop, "reject", orderId, { body: { reason: "Not legible" } });
+  await runStaffAction(shop, "reject", orderId, { body: { reason: "Not legible" } });
   await dueIn(orderId, 5);
   await sendPaymentReminders(deps);
   expect(await reminders(email)).toHaveLength(2);
 });
 
 test("a shop with reminders at 0 hours reminds nobody", async () => {
-  const { orderId, email } = await placed("never");
+  const { orderId, email } = await placeTransferOrder("never");
   await dueIn(orderId, 1);
   const configured = await storeSettings(deps.db);
   await inTransaction(deps.db, (tx) =>
@@ -103,7 +103,7 @@ test("a later settings change leaves the payment deadline of an order alone", as
       from orders where id = ${orderId}`);
     return rows[0]!.hours;
   };
-  const before = await placed("fixed");
+  const before = await placeTransferOrder("fixed");
   const configured = await storeSettings(deps.db);
   await inTransaction(deps.db, (tx) =>
     saveSettings(deps, tx, { "store-settings": { ...configured, offline_payment_hours: 5 } }),
@@ -111,6 +111,6 @@ test("a later settings change leaves the payment deadline of an order alone", as
   await untilPasses(async () =>
     expect((await storeSettings(deps.db)).offline_payment_hours).toBe(5),
   );
-  const after = await placed("shorter");
+  const after = await placeTransferOrder("shorter");
   expect([await hoursToPay(before), await hoursToPay(after)]).toEqual([72, 5]);
 });

@@ -12,7 +12,10 @@ type Sought = Pick<OrderRow, "id" | "reference">;
  * Makes staff look for transfers of these orders, if they are cancelled and unpaid.
  * @returns the orders that were not marked before
  */
-export async function seekTransfers(tx: Tx, references: readonly string[]): Promise<Sought[]> {
+export async function startTransferSearch(
+  tx: Tx,
+  references: readonly string[],
+): Promise<Sought[]> {
   return references.length === 0 ? [] : flagTransferSearch(tx, references);
 }
 
@@ -20,7 +23,10 @@ export async function seekTransfers(tx: Tx, references: readonly string[]): Prom
  * Locks the cancelled, unpaid orders among these, so that nobody records a return for them
  * meanwhile.
  */
-export async function lockCalledOff(tx: Tx, references: readonly string[]): Promise<Sought[]> {
+export async function lockCancelledUnpaidOrders(
+  tx: Tx,
+  references: readonly string[],
+): Promise<Sought[]> {
   return references.length === 0 ? [] : lockOrdersSeekingTransfer(tx, references);
 }
 
@@ -28,7 +34,7 @@ export async function lockCalledOff(tx: Tx, references: readonly string[]): Prom
  * Ends the search, because the transfer was among those returned before. @returns whether a search
  * was open
  */
-export async function stopSeeking(
+export async function endTransferSearch(
   tx: Tx,
   order: Pick<OrderRow, "id" | "seeksTransfer">,
 ): Promise<boolean> {

@@ -2,7 +2,7 @@ import type { OrderTransition } from "@harbour/contracts/order-status";
 import type { Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { mailAbout, orderMailJob, toHistoryActor } from "../order-status/index.ts";
+import { chooseOrderMail, orderMailJob, toHistoryActor } from "../order-status/index.ts";
 import { addParcel, restrictToParcel } from "../parcels/index.ts";
 import { closePaymentsJob } from "../payments/index.ts";
 import type { ReservationDeps } from "../ports.ts";
@@ -15,7 +15,7 @@ import {
 } from "./order-reservations.ts";
 import { replaceOrderLines } from "./orders.repository.ts";
 import type { OrderRow } from "./orders.tables.ts";
-import { isTransferEvent, mayHavePage } from "./payment-method.rules.ts";
+import { isTransferEvent, canHavePaymentPage } from "./payment-method.rules.ts";
 import type { StatusRequest } from "./status-request.ts";
 
 /** A change of status whose row is updated, in the same transaction. */
@@ -87,7 +87,7 @@ export async function mailBuyer(
 ): Promise<void> {
   if ("supersededBy" in request && request.supersededBy !== undefined) return;
   if (request.event === "dismiss-transfer" && request.isSilent) return;
-  const about = mailAbout(request.event, request.by);
+  const about = chooseOrderMail(request.event, request.by);
   if (about === "none") return;
   const mail = orderMailJob({
     order_id: after.id,
@@ -102,7 +102,8 @@ export async function mailBuyer(
 /** Queues the closing of a page at the provider that must take no more money. */
 export async function closePaymentPage({ tx, request, before, after }: OrderChange): Promise<void> {
   const isOver = after.status === "cancelled" || isTransferEvent(request.event);
-  if (isOver && mayHavePage(before)) await addJob(tx, ...closePaymentsJob({ order_id: after.id }));
+  if (isOver && canHavePaymentPage(before))
+    await addJob(tx, ...closePaymentsJob({ order_id: after.id }));
 }
 
 /** Emits the change to the event handlers of other modules. */

@@ -4,7 +4,7 @@ import {
   aCourier,
   anOrder,
   aProduct,
-  offerOnline,
+  enableOnlinePayments,
   startTestApi,
   type TestApi,
   type TestApiOptions,
@@ -12,7 +12,7 @@ import {
 import { visit } from "../payments/testing.ts";
 
 /** Starts a shop with online payment, whose address the sandbox can reach, and a thousand units of one variant. */
-export async function anOnlineShop(options: TestApiOptions = {}) {
+export async function startOnlineShop(options: TestApiOptions = {}) {
   const address = { now: "" };
   const shop = await startTestApi({
     ...options,
@@ -29,13 +29,18 @@ export async function anOnlineShop(options: TestApiOptions = {}) {
   });
   address.now = await shop.listen();
   await aCourier(shop.deps);
-  await offerOnline(shop);
+  await enableOnlinePayments(shop);
   const { variants } = await aProduct(shop.deps, { variants: [{ stock: 1000 }] });
   return { shop, variantId: variants[0]!.id };
 }
 
 /** Places an order that waits at the provider's page. */
-export async function anOnlineOrder(shop: TestApi, variantId: string, body: object = {}, qty = 1) {
+export async function placeOnlineOrder(
+  shop: TestApi,
+  variantId: string,
+  body: object = {},
+  qty = 1,
+) {
   const checkout = { payment_method: "ONLINE", ...body };
   const bought = await anOrder(shop, { variantId, qty, checkout });
   const caller = shop.as(bought.guest);

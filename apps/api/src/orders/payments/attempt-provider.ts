@@ -24,7 +24,7 @@ export interface OnlineAmounts {
 }
 
 /** Returns the least and most that can be paid online; no limits in a shop without cards. */
-export function onlineAmounts(deps: Deps): OnlineAmounts {
+export function readOnlineLimits(deps: Deps): OnlineAmounts {
   const { payments } = deps.settings;
   if (payments === undefined) return { min: 0, max: Infinity };
   const { minAmount: min, maxAmount: max } = providers[payments](deps);

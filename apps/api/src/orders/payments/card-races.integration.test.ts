@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { lockAccount } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
-import { overlap, startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts";
+import {
+  overlapTransactions,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
 import { insertCardSetup, makeDefault } from "./cards.repository.ts";
 import { setDefaultCard } from "./change-cards.ts";
 import { keepCard } from "./settle-card-setup.ts";
-import { aCardOwner, type CardOwner, numbers } from "./testing.ts";
+import { createCardOwner, type CardOwner, testCardNumbers } from "./testing.ts";
 
 const shop = await startTestApi();
 const lock = withoutGuard(/for no key update/g, "");
@@ -21,16 +26,16 @@ async function settleTwice({ deps }: TestApi, { shopper }: CardOwner) {
   await inTransaction(deps.db, (tx) => insertCardSetup(tx, { ...setup, providerRef: shopper.id }));
   let cards = 0;
   const settle = (tx: Tx) => keepCard(tx, setup, { ...card, providerRef: `card ${(cards += 1)}` });
-  return overlap(deps.db, settle, settle);
+  return overlapTransactions(deps.db, settle, settle);
 }
 
 describe("parallel readings of a card setup", () => {
   test("saves one card when two readings settle a setup; without the condition saves two", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     expect(await settleTwice(shop, owner)).toEqual([true, false]);
     expect(await owner.cards()).toHaveLength(1);
 
-    const victim = await aCardOwner(unconditional);
+    const victim = await createCardOwner(unconditional);
     expect(await settleTwice(unconditional, victim)).toEqual([true, true]);
     expect(await victim.cards()).toHaveLength(2);
     expect(condition.removals()).toBeGreaterThan(0);
@@ -40,14 +45,15 @@ describe("parallel readings of a card setup", () => {
 describe("parallel choices of the default card", () => {
   /** Chooses another card while the first choice is uncommitted. */
   async function chooseTwice(api: TestApi) {
-    const owner = await aCardOwner(api);
-    for (const number of [numbers.visa, numbers.amex, numbers.mastercard]) await owner.adds(number);
+    const owner = await createCardOwner(api);
+    for (const number of [testCardNumbers.visa, testCardNumbers.amex, testCardNumbers.mastercard])
+      await owner.adds(number);
     const [, first, second] = await owner.cards();
     const choose = (id: string) => async (tx: Tx) => {
       await lockAccount(tx, owner.shopper.id);
       await makeDefault(tx, owner.shopper.id, id);
     };
-    await overlap(api.deps.db, choose(first._id), choose(second._id));
+    await overlapTransactions(api.deps.db, choose(first._id), choose(second._id));
     const defaults = (await owner.cards()).filter(({ is_default }) => is_default);
     return defaults.map(({ _id }) => _id === second._id);
   }
@@ -59,7 +65,7 @@ describe("parallel choices of the default card", () => {
   });
 
   test("fifty choices and removals at once leave exactly one default card", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     for (let count = 0; count < 5; count += 1) await owner.adds();
     const cards = await owner.cards();
     const calls = Array.from({ length: 50 }, (_, index) => {
@@ -76,7 +82,7 @@ describe("parallel choices of the default card", () => {
 });
 
 test("choosing an unknown card changes nothing", async () => {
-  const owner = await aCardOwner(shop);
+  const owner = await createCardOwner(shop);
   await owner.adds();
   const choice = setDefaultCard(shop.deps, owner.shopper, "nothing");
   await expect(choice).rejects.toMatchObject({ code: "not_found" });

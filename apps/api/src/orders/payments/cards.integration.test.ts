@@ -6,7 +6,7 @@ import { readQueryPlans, startTestApi } from "../../testing/index.ts";
 import { findBegunSetups } from "./cards.repository.ts";
 import { forgetCards } from "./change-cards.ts";
 import { paymentsPersonal } from "./payments.personal.ts";
-import { aCardOwner, numbers, paths, visit } from "./testing.ts";
+import { createCardOwner, testCardNumbers, paths, visit } from "./testing.ts";
 
 const exportPersonal = async (from: Deps, customerId: string) =>
   (await paymentsPersonal.export!(from, { customerId, addresses: [] }, 60))["cards"];
@@ -24,11 +24,11 @@ async function cardsAtProvider(customerRef: string): Promise<number> {
 
 describe("saved cards", () => {
   test("shows saved cards by last digits and expiry, the first as the default", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     expect(await owner.cards()).toEqual([]);
-    await owner.adds(numbers.visa);
-    await owner.adds(numbers.amex);
-    await owner.adds(numbers.mastercard);
+    await owner.adds(testCardNumbers.visa);
+    await owner.adds(testCardNumbers.amex);
+    await owner.adds(testCardNumbers.mastercard);
     expect(await owner.cards()).toMatchObject([
       { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2034, is_default: true },
       { brand: "mastercard", last4: "4444", is_default: false },
@@ -37,9 +37,9 @@ describe("saved cards", () => {
   });
 
   test("lists saved cards page by page", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     await owner.adds();
-    await owner.adds(numbers.mastercard);
+    await owner.adds(testCardNumbers.mastercard);
     const first = (await owner.caller.get("/credit-cards/all?per_page=1")).body;
     expect(first).toMatchObject({ total: 2, data: [{ brand: "visa" }] });
     const second = (await owner.caller.get(first.next_page_url)).body;
@@ -47,9 +47,9 @@ describe("saved cards", () => {
   });
 
   test("the chosen card replaces the default card", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     await owner.adds();
-    await owner.adds(numbers.amex);
+    await owner.adds(testCardNumbers.amex);
     const [, amex] = await owner.cards();
     const path = `/credit-cards/${amex._id}/set-default`;
     expect((await owner.caller.put(path)).status).toBe(200);
@@ -61,10 +61,10 @@ describe("saved cards", () => {
   });
 
   test("removes a card at the provider too and makes the newest left the default", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     await owner.adds();
-    await owner.adds(numbers.amex);
-    await owner.adds(numbers.mastercard);
+    await owner.adds(testCardNumbers.amex);
+    await owner.adds(testCardNumbers.mastercard);
     const [visa] = await owner.cards();
     expect((await owner.caller.put(`/credit-cards/${visa._id}/delete`)).status).toBe(200);
     expect(await owner.cards()).toMatchObject([
@@ -78,9 +78,9 @@ describe("saved cards", () => {
   });
 
   test("a member cannot see, choose or remove another member's card", async () => {
-    const [owner, other] = [await aCardOwner(shop), await aCardOwner(shop)];
+    const [owner, other] = [await createCardOwner(shop), await createCardOwner(shop)];
     await owner.adds();
-    await other.adds(numbers.amex);
+    await other.adds(testCardNumbers.amex);
     const [{ _id }] = await owner.cards();
     for (const action of ["set-default", "delete"]) {
       const refused = await other.caller.put(`/credit-cards/${_id}/${action}`);
@@ -92,7 +92,7 @@ describe("saved cards", () => {
   });
 
   test("exports saved cards to their owner", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     await owner.adds();
     expect(await exportPersonal(deps, owner.shopper.id)).toMatchObject({
       cards: [{ last4: "4242" }],
@@ -102,7 +102,7 @@ describe("saved cards", () => {
 
 describe("adding a card", () => {
   test("refuses return addresses outside the shop", async () => {
-    const { caller } = await aCardOwner(shop);
+    const { caller } = await createCardOwner(shop);
     for (const elsewhere of ["https://evil.test/", "//evil.test/", "/\\evil.test", "account"]) {
       for (const name of ["success_url", "cancel_url"]) {
         const body = { ...paths, [name]: elsewhere };
@@ -113,19 +113,19 @@ describe("adding a card", () => {
   });
 
   test("cancelling leaves no card and closes the page", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     const page = await owner.begins();
     const back = await visit(shop, page, { do: "cancel" });
     expect(back).toMatchObject({ status: 303, sentTo: paths.cancel_url });
     expect(await owner.cards()).toEqual([]);
     expect((await visit(shop, page)).status).toBe(404);
-    expect((await visit(shop, page, { number: numbers.visa })).status).toBe(404);
+    expect((await visit(shop, page, { number: testCardNumbers.visa })).status).toBe(404);
   });
 
   test("shows a new card once the provider confirms, even after its owner returned", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     const page = await owner.begins();
-    const typed = { number: numbers.slow, expiry: "1/40", cvc: "123" };
+    const typed = { number: testCardNumbers.slow, expiry: "1/40", cvc: "123" };
     expect((await visit(shop, page, typed)).sentTo).toBe(paths.success_url);
     expect(await owner.cards()).toEqual([]);
     await deps.db.execute(
@@ -135,7 +135,7 @@ describe("adding a card", () => {
   });
 
   test("a card setup ends when nobody finished it within the hour", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     const page = await owner.begins();
     await deps.db.execute(
       sql`update sandbox_card_setups set expires_at = now() where customer_ref = ${owner.shopper.id}`,
@@ -159,9 +159,9 @@ describe("closed account", () => {
     });
 
   test("closing an account removes its cards here and at the provider", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     await owner.adds();
-    await owner.adds(numbers.amex);
+    await owner.adds(testCardNumbers.amex);
     await close(owner.shopper.id);
     await shop.runJobs();
     expect(await exportPersonal(deps, owner.shopper.id)).toEqual({ cards: [] });

@@ -3,11 +3,11 @@ import { requireRegistered } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentPage, pageRange } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { bindCard } from "./bind-card.ts";
 import { presentCard } from "./cards.presenter.ts";
 import { findCards } from "./cards.repository.ts";
 import { removeCard, setDefaultCard } from "./change-cards.ts";
 import { settleBegunSetups } from "./settle-card-setup.ts";
+import { startCardSetup } from "./start-card-setup.ts";
 
 export function cardRoutes(deps: Deps): Route[] {
   return [
@@ -20,7 +20,7 @@ export function cardRoutes(deps: Deps): Route[] {
     }),
     on(cardEndpoints.bind, async ({ actor, body }) => ({
       message: "Please enter the card at the payment provider.",
-      return_url: await bindCard(deps, requireRegistered(actor), body),
+      return_url: await startCardSetup(deps, requireRegistered(actor), body),
     })),
     on(cardEndpoints.setDefault, async ({ actor, params }) => {
       await setDefaultCard(deps, requireRegistered(actor), params.card_id);

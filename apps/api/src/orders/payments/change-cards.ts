@@ -10,7 +10,7 @@ import {
   findCards,
   makeDefault,
 } from "./cards.repository.ts";
-import { tellProviderToForget } from "./forget-card.ts";
+import { queueCardDeletion } from "./forget-card.ts";
 
 /** Sets the default card. @throws ShopError `not_found` when the caller has no such card */
 export function setDefaultCard(deps: Deps, owner: Registered, cardId: string): Promise<void> {
@@ -26,7 +26,7 @@ export function removeCard(deps: Deps, owner: Registered, cardId: string): Promi
     await lockAccount(tx, owner.id);
     const gone = await deleteCard(tx, owner.id, cardId);
     if (!gone) throw notFound("Card");
-    await tellProviderToForget(tx, gone);
+    await queueCardDeletion(tx, gone);
     if (!gone.isDefault) return;
     const { found } = await findCards(tx, owner.id, { limit: 1, offset: 0 });
     if (found[0]) await makeDefault(tx, owner.id, found[0].id);
@@ -39,5 +39,5 @@ export function removeCard(deps: Deps, owner: Registered, cardId: string): Promi
  */
 export async function forgetCards(tx: Tx, customerId: string): Promise<void> {
   await abandonCardSetups(tx, customerId);
-  for (const card of await deleteCards(tx, customerId)) await tellProviderToForget(tx, card);
+  for (const card of await deleteCards(tx, customerId)) await queueCardDeletion(tx, card);
 }

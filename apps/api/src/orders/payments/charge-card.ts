@@ -27,7 +27,7 @@ export async function chargeCard(
   const attempt = await openAttempt(deps, order, name, cardRef);
   // Another attempt was opened a moment ago.
   if (attempt === undefined || attempt.cardRef !== cardRef) throw unavailable();
-  if (attempt.url !== null) return goesTo(deps, attempt, attempt.url);
+  if (attempt.url !== null) return allowReadAtReturn(deps, attempt, attempt.url);
   const base = makePaymentRequest(deps, attempt, order, back);
   const request = { ...base, customerRef: order.customerRef, cardRef };
   const providerRef =
@@ -37,7 +37,7 @@ export async function chargeCard(
   // The attempt ended during the call, so it is either cancelled or paid.
   if (!(await storePage(deps.db, attempt.id, { providerRef, url: null }))) {
     const ended = await findPayment(deps.db, attempt.id);
-    if (ended?.state === "paid") return goesTo(deps, attempt, back.success_url);
+    if (ended?.state === "paid") return allowReadAtReturn(deps, attempt, back.success_url);
     throw unavailable();
   }
   const charged = await callProvider(deps, name, (api, signal) =>
@@ -48,12 +48,12 @@ export async function chargeCard(
     await closePayment(deps, kept);
     return null;
   }
-  if (charged.state === "taken") return goesTo(deps, attempt, back.success_url);
+  if (charged.state === "taken") return allowReadAtReturn(deps, attempt, back.success_url);
   await storePage(deps.db, attempt.id, { providerRef, url: charged.url });
-  return goesTo(deps, attempt, charged.url);
+  return allowReadAtReturn(deps, attempt, charged.url);
 }
 
-async function goesTo({ db }: Deps, { id }: PaymentRow, url: string): Promise<string> {
+async function allowReadAtReturn({ db }: Deps, { id }: PaymentRow, url: string): Promise<string> {
   await allowImmediateRead(db, id);
   return url;
 }

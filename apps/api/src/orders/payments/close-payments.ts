@@ -31,7 +31,7 @@ export interface AllowedPayment {
  * @returns whether anything was open, so that the order may be paid now
  * @throws ShopError `unavailable`
  */
-export async function closeOtherWays(
+export async function closeOtherAttempts(
   deps: Deps,
   orderId: string,
   allowed: AllowedPayment,

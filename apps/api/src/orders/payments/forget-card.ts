@@ -6,22 +6,22 @@ import { callProvider } from "./call-provider.ts";
 import {
   forgetCardJobName,
   forgetPersonJobName,
-  type KeptAtProvider,
+  type ProviderRecord,
 } from "./payment-jobs.rules.ts";
 
 /** Queues the deletion of a card at the provider, after the commit and until it succeeds. */
-export async function tellProviderToForget(tx: Tx, card: KeptAtProvider): Promise<void> {
+export async function queueCardDeletion(tx: Tx, card: ProviderRecord): Promise<void> {
   const { provider, providerRef } = card;
-  await addJob(tx, forgetCardJobName, { provider, providerRef } satisfies KeptAtProvider);
+  await addJob(tx, forgetCardJobName, { provider, providerRef } satisfies ProviderRecord);
 }
 
-/** Queues the deletion of a person at the provider, like {@link tellProviderToForget}. */
-export async function tellProviderOfLeaving(tx: Tx, person: KeptAtProvider): Promise<void> {
+/** Queues the deletion of a person at the provider, like {@link queueCardDeletion}. */
+export async function queuePersonDeletion(tx: Tx, person: ProviderRecord): Promise<void> {
   await addJob(tx, forgetPersonJobName, person);
 }
 
 /** @throws ShopError `unavailable`; Error when the shop no longer has the provider, which alone can delete the card */
-export async function forgetCard(deps: Deps, card: KeptAtProvider): Promise<void> {
+export async function forgetCard(deps: Deps, card: ProviderRecord): Promise<void> {
   requireProvider(deps, card);
   await callProvider(deps, card.provider, (provider, signal) =>
     provider.forgetCard(card.providerRef, signal),
@@ -29,13 +29,13 @@ export async function forgetCard(deps: Deps, card: KeptAtProvider): Promise<void
 }
 
 /** Forgets a person at the provider, like {@link forgetCard}. */
-export async function forgetPerson(deps: Deps, person: KeptAtProvider): Promise<void> {
+export async function forgetPerson(deps: Deps, person: ProviderRecord): Promise<void> {
   requireProvider(deps, person);
   await callProvider(deps, person.provider, (provider, signal) =>
     provider.forgetPerson(person.providerRef, signal),
   );
 }
 
-function requireProvider(deps: Deps, { provider }: KeptAtProvider): void {
+function requireProvider(deps: Deps, { provider }: ProviderRecord): void {
   if (createProvider(deps, provider) === undefined) throw new Error(`This is kept by ${provider}.`);
 }

@@ -9,7 +9,7 @@ import { mountWebhooks } from "./webhooks.routes.ts";
 
 export { beginPayment, type ReturnAddresses } from "./begin-payment.ts";
 export { chargeCard } from "./charge-card.ts";
-export { closeOtherWays, closePayments } from "./close-payments.ts";
+export { closeOtherAttempts, closePayments } from "./close-payments.ts";
 export {
   findPaidPayments,
   findOrderPayments,
@@ -17,7 +17,7 @@ export {
   findRefundFailures,
   hasOpenPayment,
 } from "./find-payments.ts";
-export { type OnlineAmounts, onlineAmounts } from "./attempt-provider.ts";
+export { type OnlineAmounts, readOnlineLimits } from "./attempt-provider.ts";
 export { payableCard } from "./payable-card.ts";
 export { closePaymentsJob } from "./payment-jobs.rules.ts";
 export type { PaymentRow } from "./payments.tables.ts";

@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { rowsWhere } from "../../platform/database/statement.ts";
+import { selectRows } from "../../platform/database/statement.ts";
 import {
   type PaymentRefundRow,
   paymentRefunds,
@@ -95,7 +95,7 @@ export async function findPaymentAt(
 }
 
 /** Finds all attempts to pay these orders, oldest first. */
-export const findPaymentAttempts = rowsWhere<{ orderIds: readonly string[] }, typeof payments>(
+export const findPaymentAttempts = selectRows<{ orderIds: readonly string[] }, typeof payments>(
   payments,
   ({ orderIds }) => sql`order_id = any(${orderIds}::text[]) order by begun_at, id`,
 );
@@ -166,7 +166,7 @@ const nothingPaid = { amount: null, currency: null, method: null, brand: null, l
  * @param payment as it was read, because the outcome belongs to its page
  * @returns whether this call settled it; false when another was first
  */
-export async function settleOpen(
+export async function settleOpenAttempt(
   tx: Tx,
   { id, providerRef }: Pick<PaymentRow, "id" | "providerRef">,
   outcome: ({ readonly state: "paid" } & PaidBy) | { readonly state: "failed" },

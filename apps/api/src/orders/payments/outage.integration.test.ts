@@ -6,7 +6,7 @@ import { providers } from "./attempt-provider.ts";
 import { callProvider } from "./call-provider.ts";
 import { type PaymentProvider, ProviderRefusal } from "./provider.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
-import { aCardOwner, numbers, paths, visit } from "./testing.ts";
+import { createCardOwner, testCardNumbers, paths, visit } from "./testing.ts";
 
 /** A replacement for the provider's answer; undefined uses the sandbox. */
 let outage: (() => Promise<never>) | undefined;
@@ -40,7 +40,7 @@ beforeEach(() => {
 
 describe("card provider outage", () => {
   test("refuses to add a card during an outage and leaves nothing behind", async () => {
-    const { caller, shopper } = await aCardOwner(shop);
+    const { caller, shopper } = await createCardOwner(shop);
     outage = broken;
     const refused = await caller.post("/credit-cards/bind-card", paths);
     expect(refused).toMatchObject({ status: 503, body: { code: "unavailable" } });
@@ -52,9 +52,9 @@ describe("card provider outage", () => {
   });
 
   test("shows known cards during an outage, and the new card afterwards", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     await owner.adds();
-    const typed = { number: numbers.mastercard, expiry: "12/34", cvc: "123" };
+    const typed = { number: testCardNumbers.mastercard, expiry: "12/34", cvc: "123" };
     await visit(shop, await owner.begins(), typed);
     outage = broken;
     expect(await owner.cards()).toHaveLength(1);
@@ -63,7 +63,7 @@ describe("card provider outage", () => {
   });
 
   test("a removed card disappears at once, and from the provider after the outage", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     await owner.adds();
     const [{ _id }] = await owner.cards();
     outage = broken;
@@ -107,7 +107,7 @@ test("a timed-out short call after the pause lets the next call try too", async 
 });
 
 test("five failures stop all calls for half a minute; then one call tests the provider", async () => {
-  const { caller } = await aCardOwner(shop);
+  const { caller } = await createCardOwner(shop);
   const bind = async () => (await caller.post("/credit-cards/bind-card", paths)).status;
   expect(await bind()).toBe(200);
   calls = 0;
@@ -128,7 +128,7 @@ test("declined cards do not open the circuit breaker", async () => {
   const decline = () => Promise.reject(new ProviderRefusal("Your card was declined."));
   for (let tries = 0; tries < 6; tries += 1)
     await expect(callProvider(shop.deps, "sandbox", decline)).rejects.toThrow("declined");
-  const { caller } = await aCardOwner(shop);
+  const { caller } = await createCardOwner(shop);
   expect((await caller.post("/credit-cards/bind-card", paths)).status).toBe(200);
   outage = decline;
   const declined = await caller.post("/credit-cards/bind-card", paths);

@@ -54,7 +54,7 @@ async function askFor(tx: Tx, id: string): Promise<void> {
 }
 
 /** Queues slow refunds again, also when their job gave up. */
-export async function retrySlowRefunds({ db }: Pick<Deps, "db">): Promise<void> {
+export async function requeueSlowPartialRefunds({ db }: Pick<Deps, "db">): Promise<void> {
   await inTransaction(db, async (tx) => {
     const slow = await findSlowPaymentRefunds(tx);
     await addJobs(

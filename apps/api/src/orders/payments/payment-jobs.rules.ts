@@ -32,7 +32,7 @@ export const paymentNoticeJob = (payload: NoticeAtProvider) =>
   [paymentNoticeJobName, payload] as const;
 
 /** A card or a person, by the provider's id. */
-export interface KeptAtProvider {
+export interface ProviderRecord {
   readonly provider: string;
   readonly providerRef: string;
 }

@@ -4,7 +4,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { forgetCards } from "./change-cards.ts";
 import { signatureHeader, signWebhook } from "./sandbox/signed-webhook.ts";
-import { aCardOwner, numbers, readSetupId, visit } from "./testing.ts";
+import { createCardOwner, testCardNumbers, readSetupId, visit } from "./testing.ts";
 
 let address = "";
 const now = new Date();
@@ -22,7 +22,7 @@ const shop = await startTestApi({
 });
 address = await shop.listen();
 const { deps } = shop;
-const typed = { number: numbers.visa, expiry: "12/34", cvc: "123" };
+const typed = { number: testCardNumbers.visa, expiry: "12/34", cvc: "123" };
 
 /** Counts the stored cards. Only a webhook can have added them, because nobody opened the list. */
 async function countCards(customerId: string): Promise<number> {
@@ -45,7 +45,7 @@ function sendWebhook(
 
 describe("payment provider webhook", () => {
   test("a webhook saves the card though its owner never returns", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     await visit(shop, await owner.begins(), typed);
     expect(await countCards(owner.shopper.id)).toBe(0);
     await shop.runJobs();
@@ -54,7 +54,7 @@ describe("payment provider webhook", () => {
   });
 
   test("repeated webhooks in any order save each card once", async () => {
-    const owners = await Promise.all(Array.from({ length: 20 }, () => aCardOwner(shop)));
+    const owners = await Promise.all(Array.from({ length: 20 }, () => createCardOwner(shop)));
     const events = [];
     for (const [index, owner] of owners.entries()) {
       const page = await owner.begins();
@@ -76,7 +76,7 @@ describe("payment provider webhook", () => {
   });
 
   test("accepts a webhook only with a fresh signature over its exact bytes", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     const page = await owner.begins();
     const event = { id: "forged", card_setup: readSetupId(page) };
     const body = JSON.stringify(event);
@@ -136,7 +136,7 @@ describe("payment provider webhook", () => {
   });
 
   test("a webhook about a closed account's card removes the card at the provider", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     const page = await owner.begins();
     const { id } = owner.shopper;
     await inTransaction(deps.db, async (tx) => {

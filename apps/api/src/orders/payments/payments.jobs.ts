@@ -4,12 +4,12 @@ import { closePayments } from "./close-payments.ts";
 import { emitNotice } from "./emit-notice.ts";
 import { forgetCard, forgetPerson } from "./forget-card.ts";
 import { findPaymentAt } from "./order-payments.repository.ts";
-import { requestPartialRefund, retrySlowRefunds } from "./partial-refunds.ts";
+import { requestPartialRefund, requeueSlowPartialRefunds } from "./partial-refunds.ts";
 import {
   closePaymentsJobName,
   forgetCardJobName,
   forgetPersonJobName,
-  type KeptAtProvider,
+  type ProviderRecord,
   type NoticeAtProvider,
   type PartialRefundPayload,
   paymentNoticeJobName,
@@ -21,7 +21,7 @@ import {
   settlePaymentJobName,
   type SubjectAtProvider,
 } from "./payment-jobs.rules.ts";
-import { refundAgain, refundPayment } from "./refund-payment.ts";
+import { requeueSlowRefunds, refundPayment } from "./refund-payment.ts";
 import { sandboxJobs } from "./sandbox/index.ts";
 import { settleCardSetup } from "./settle-card-setup.ts";
 import { reconcilePayments } from "./settle-open-payments.ts";
@@ -62,8 +62,8 @@ export const paymentJobs: readonly Job[] = [
     lane: "payments",
     run: emitNotice,
   }),
-  job<KeptAtProvider>({ name: forgetCardJobName, lane: "payments", run: forgetCard }),
-  job<KeptAtProvider>({ name: forgetPersonJobName, lane: "payments", run: forgetPerson }),
+  job<ProviderRecord>({ name: forgetCardJobName, lane: "payments", run: forgetCard }),
+  job<ProviderRecord>({ name: forgetPersonJobName, lane: "payments", run: forgetPerson }),
   job<PaymentToRefund>({
     name: refundPaymentJobName,
     lane: "refunds",
@@ -78,8 +78,8 @@ export const paymentJobs: readonly Job[] = [
     name: "refund-again",
     cron: "*/10 * * * *",
     run: async (deps) => {
-      await refundAgain(deps);
-      await retrySlowRefunds(deps);
+      await requeueSlowRefunds(deps);
+      await requeueSlowPartialRefunds(deps);
     },
   }),
   job({

@@ -3,7 +3,7 @@ import type { Personal } from "../../platform/modules/personal.ts";
 import { presentCard } from "./cards.presenter.ts";
 import { findCards, forgetStripeCustomer } from "./cards.repository.ts";
 import { forgetCards } from "./change-cards.ts";
-import { tellProviderOfLeaving } from "./forget-card.ts";
+import { queuePersonDeletion } from "./forget-card.ts";
 
 /** A limit beyond anybody's number of cards. */
 const manyCards = 10_000;
@@ -20,6 +20,6 @@ export const paymentsPersonal: Personal = {
     await forgetCards(tx, customerId);
     const stripeId = await forgetStripeCustomer(tx, customerId);
     if (stripeId !== undefined)
-      await tellProviderOfLeaving(tx, { provider: "stripe", providerRef: stripeId });
+      await queuePersonDeletion(tx, { provider: "stripe", providerRef: stripeId });
   },
 };

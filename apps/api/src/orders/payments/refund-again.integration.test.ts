@@ -2,15 +2,15 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { jobsTable } from "../../platform/jobs/graphile-tables.ts";
 import { findInvariantViolations } from "../../testing/index.ts";
-import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop, readStoredOrder } from "../orders/testing.ts";
 import { providers } from "./attempt-provider.ts";
 import { findOrderPayments } from "./find-payments.ts";
 import type { RefundState } from "./provider.ts";
-import { refundAgain } from "./refund-payment.ts";
+import { requeueSlowRefunds } from "./refund-payment.ts";
 import { sandboxProvider } from "./sandbox/sandbox-provider.ts";
 import { applyOutcome } from "./settle-payment.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const paid = {
   state: "paid",
@@ -23,7 +23,7 @@ const paid = {
 
 /** Makes an order with a refund in this state at the provider. */
 async function aRefund(state: RefundState) {
-  const bought = await anOnlineOrder(shop, variantId);
+  const bought = await placeOnlineOrder(shop, variantId);
   const [payment] = await findOrderPayments(deps.db, bought.orderId);
   await applyOutcome(deps, payment!.id, paid);
   const refund = vi.fn(async () => state);
@@ -44,12 +44,12 @@ test("retries a pending refund with the same job", async () => {
   const { orderId, payment, refund, done } = await aRefund("pending");
   await shop.runJobs();
   expect(await readStates(orderId)).toEqual(["refunding"]);
-  await refundAgain(deps);
+  await requeueSlowRefunds(deps);
   const calls = refund.mock.calls.length;
   await shop.runJobs();
   expect(refund.mock.calls.length).toBe(calls);
   await settledBefore(payment, "11 minutes");
-  await Promise.all([refundAgain(deps), refundAgain(deps)]);
+  await Promise.all([requeueSlowRefunds(deps), requeueSlowRefunds(deps)]);
   refund.mockResolvedValue("done");
   await shop.runJobs();
   expect(refund.mock.calls.length).toBe(calls + 1);
@@ -64,7 +64,7 @@ test("requests a refund again whose job is lost, and reports one older than a da
   expect(await findInvariantViolations(deps)).toEqual([
     "Money that goes back is with its owner within a day",
   ]);
-  await refundAgain(deps);
+  await requeueSlowRefunds(deps);
   await shop.runJobs();
   expect(await readStates(orderId)).toEqual(["refunded"]);
   expect(await findInvariantViolations(deps)).toEqual([]);

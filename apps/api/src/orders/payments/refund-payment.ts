@@ -21,7 +21,7 @@ export async function queueRefund(tx: Tx, paymentId: string): Promise<void> {
  * Refunds the money of an attempt that the shop had ended.
  * @returns whether this call did; false when there is nothing to refund
  */
-export async function returnLateMoney(tx: Tx, paymentId: string, paid: PaidBy): Promise<boolean> {
+export async function refundLatePayment(tx: Tx, paymentId: string, paid: PaidBy): Promise<boolean> {
   if (!(await returnFailed(tx, paymentId, paid))) return false;
   await askForRefund(tx, paymentId);
   return true;
@@ -34,7 +34,7 @@ async function askForRefund(tx: Tx, paymentId: string): Promise<void> {
 const refundKey = (paymentId: string) => `${refundPaymentJobName} ${paymentId}`;
 
 /** Queues slow refunds again, also when their job gave up. */
-export async function refundAgain({ db }: Pick<Deps, "db">): Promise<void> {
+export async function requeueSlowRefunds({ db }: Pick<Deps, "db">): Promise<void> {
   await inTransaction(db, async (tx) => {
     const slow = await findSlowRefunds(tx);
     const jobs = slow.map((payment) => ({ payload: { payment }, key: refundKey(payment) }));

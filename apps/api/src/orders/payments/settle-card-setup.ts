@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { createProvider } from "./attempt-provider.ts";
 import { callProvider } from "./call-provider.ts";
 import { findBegunSetups, insertCard, settleAbandoned, settleBegun } from "./cards.repository.ts";
-import { tellProviderToForget } from "./forget-card.ts";
+import { queueCardDeletion } from "./forget-card.ts";
 import type { CardSetupRow } from "./payments.tables.ts";
 import type { ProviderCard } from "./provider.ts";
 
@@ -70,5 +70,5 @@ export async function keepCard(
 /** Deletes the new card of an account that was closed in the meantime. */
 async function giveUpCard(tx: Tx, setup: CardSetupRow, card: ProviderCard | undefined) {
   if ((await settleAbandoned(tx, setup.id)) && card)
-    await tellProviderToForget(tx, { provider: setup.provider, providerRef: card.providerRef });
+    await queueCardDeletion(tx, { provider: setup.provider, providerRef: card.providerRef });
 }

@@ -2,11 +2,11 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { paymentOrder } from "../ports.ts";
-import { findPayment, settleOpen } from "./order-payments.repository.ts";
+import { findPayment, settleOpenAttempt } from "./order-payments.repository.ts";
 import type { PaymentRow } from "./payments.tables.ts";
 import type { PaymentState } from "./provider.ts";
 import { readPayment } from "./read-payment.ts";
-import { queueRefund, returnLateMoney } from "./refund-payment.ts";
+import { queueRefund, refundLatePayment } from "./refund-payment.ts";
 
 const maxTries = 5;
 
@@ -54,7 +54,7 @@ async function settle(deps: Deps, tx: Tx, paymentId: string, outcome: Ended): Pr
   const order = deps.registry.ports.ask(paymentOrder);
   const named = { paymentId, orderId: payment.orderId };
   if (!(await endPayment(deps, tx, payment, outcome))) {
-    if (outcome.state === "paid" && (await returnLateMoney(tx, paymentId, outcome))) {
+    if (outcome.state === "paid" && (await refundLatePayment(tx, paymentId, outcome))) {
       await emitEnd(deps, tx, payment, outcome);
       await order.notifyRefund(tx, named);
     }
@@ -80,7 +80,7 @@ export async function endPayment(
   payment: PaymentRow,
   outcome: Ended,
 ): Promise<boolean> {
-  if (!(await settleOpen(tx, payment, outcome))) return false;
+  if (!(await settleOpenAttempt(tx, payment, outcome))) return false;
   await emitEnd(deps, tx, payment, outcome);
   return true;
 }

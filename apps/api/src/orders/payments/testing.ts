@@ -3,7 +3,7 @@ import type { Registered } from "../../platform/modules/actor.ts";
 import type { TestApi, TestCaller } from "../../testing/index.ts";
 
 /** Test numbers by their outcome. */
-export const numbers = {
+export const testCardNumbers = {
   visa: "4242 4242 4242 4242",
   mastercard: "5555 5555 5555 4444",
   amex: "378282246310005",
@@ -48,7 +48,7 @@ export interface CardOwner {
   cards(): Promise<any[]>;
 }
 
-export async function aCardOwner(shop: TestApi): Promise<CardOwner> {
+export async function createCardOwner(shop: TestApi): Promise<CardOwner> {
   const shopper = await shop.shopper();
   const caller = shop.as(shopper);
   const begins = async () => {
@@ -62,8 +62,12 @@ export async function aCardOwner(shop: TestApi): Promise<CardOwner> {
     caller,
     begins,
     cards,
-    async adds(number = numbers.visa) {
-      const typed = { number, expiry: "12/34", cvc: number === numbers.amex ? "1234" : "123" };
+    async adds(number = testCardNumbers.visa) {
+      const typed = {
+        number,
+        expiry: "12/34",
+        cvc: number === testCardNumbers.amex ? "1234" : "123",
+      };
       const back = await visit(shop, await begins(), typed);
       expect(back).toMatchObject({ status: 303, sentTo: paths.success_url });
       await cards();

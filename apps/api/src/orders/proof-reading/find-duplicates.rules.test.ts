@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findDuplicates } from "./find-duplicates.rules.ts";
-import { unreadable } from "./proof-reading.rules.ts";
+import { makeUnreadableReading } from "./proof-reading.rules.ts";
 
 const sure = (value: string) => ({ value, confidence: 0.95 });
 const receipt = {
-  ...unreadable(new Date(0)),
+  ...makeUnreadableReading(new Date(0)),
   state: "read" as const,
   amount: sure("128.00"),
   transfer_reference: sure("FT261123009881"),

@@ -14,12 +14,12 @@ import {
   aProduct,
   aCourier,
   aProof,
-  overlap,
+  overlapTransactions,
   startTestApi,
   type TestApi,
   withoutGuard,
 } from "../../testing/index.ts";
-import { takeUnreadProof, type UnreadProof } from "../proofs/index.ts";
+import { claimUnreadProof, type UnreadProof } from "../proofs/index.ts";
 import { readProofsJob } from "./proof-reading.jobs.ts";
 import { keepReading, readUnreadProofs } from "./read-proofs.ts";
 import { accounts, aRecognisedPicture } from "./testing.ts";
@@ -257,10 +257,10 @@ describe("copies read at once", () => {
       await anOrderWithProof(picture, api),
       await anOrderWithProof(picture, api),
     ];
-    const proofs = [(await takeUnreadProof(api.deps.db))!, (await takeUnreadProof(api.deps.db))!];
+    const proofs = [(await claimUnreadProof(api.deps.db))!, (await claimUnreadProof(api.deps.db))!];
     const keep = (proof: UnreadProof) => (tx: Tx) =>
       keepReading(api.deps, tx, { proof, picture, recognised: aRecognisedPicture("HKD 9.00") });
-    await overlap(api.deps.db, keep(proofs[0]!), keep(proofs[1]!));
+    await overlapTransactions(api.deps.db, keep(proofs[0]!), keep(proofs[1]!));
     const readings = [
       await readReading(first.orderId, api),
       await readReading(second.orderId, api),
@@ -283,8 +283,8 @@ test("parallel machines each claim another proof", async () => {
   const expected = [];
   for (let count = 0; count < 4; count += 1)
     expected.push((await anOrderWithProof(picture)).orderId);
-  const taken = await Promise.all(Array.from({ length: 8 }, () => takeUnreadProof(shop.deps.db)));
+  const taken = await Promise.all(Array.from({ length: 8 }, () => claimUnreadProof(shop.deps.db)));
   const orders = taken.flatMap((proof) => proof?.orderId ?? []);
   expect(orders.toSorted()).toEqual(expected.toSorted());
-  expect(await takeUnreadProof(shop.deps.db)).toBeUndefined();
+  expect(await claimUnreadProof(shop.deps.db)).toBeUndefined();
 });

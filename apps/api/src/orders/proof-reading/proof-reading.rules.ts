@@ -10,10 +10,10 @@ import {
 import { type AgreedReceipt, mergeReadings } from "./merge-readings.rules.ts";
 import { readReceipt } from "./read-receipt.rules.ts";
 import type { ReadValue } from "./receipt-values.rules.ts";
-import type { RecognisedWord } from "./recognised.ts";
+import type { RecognisedWord } from "./recognised-picture.ts";
 import type { CanRead } from "./same-name.rules.ts";
 
-export interface Expected {
+export interface ExpectedPayment {
   readonly shop: ShopAccounts;
   /** The total in cents. */
   readonly total: number;
@@ -27,12 +27,12 @@ export interface Expected {
 /** Compares the readings of a picture with what the shop expects. */
 export function compareReadings(
   looks: readonly (readonly RecognisedWord[])[],
-  { shop, total, language, readAt, canRead }: Expected,
+  { shop, total, language, readAt, canRead }: ExpectedPayment,
 ): ProofReading {
   const receipt = mergeReadings(looks.map(readReceipt));
   const { amount } = receipt;
   return {
-    ...unreadable(readAt),
+    ...makeUnreadableReading(readAt),
     state: looks.some((words) => words.length > 0) ? "read" : "unreadable",
     amount: amount && { value: toWire(amount.value), confidence: amount.confidence },
     bank: receiptBank(receipt, shop, canRead ? { language, canRead } : { language }),
@@ -47,7 +47,7 @@ export function compareReadings(
 }
 
 /** Returns the reading of an unreadable picture. */
-export function unreadable(readAt: Date): ProofReading {
+export function makeUnreadableReading(readAt: Date): ProofReading {
   return {
     read_at: readAt.toISOString(),
     state: "unreadable",

@@ -11,13 +11,13 @@ import {
   releaseProof,
   maxReadings,
   storeReading,
-  takeUnreadProof,
+  claimUnreadProof,
   type UnreadProof,
 } from "../proofs/index.ts";
 import { engineAlphabet } from "./engine-alphabet.ts";
 import { findDuplicates, maxDistance } from "./find-duplicates.rules.ts";
-import { compareReadings, unreadable } from "./proof-reading.rules.ts";
-import type { RecognisedPicture } from "./recognised.ts";
+import { compareReadings, makeUnreadableReading } from "./proof-reading.rules.ts";
+import type { RecognisedPicture } from "./recognised-picture.ts";
 import { runRecogniser } from "./run-recogniser.ts";
 
 interface Options {
@@ -37,7 +37,7 @@ const leastSide = 200;
  */
 export async function readUnreadProofs(deps: Deps, options: Options): Promise<{ isDone: boolean }> {
   for (let count = 0; count < maxProofsPerJob; count += 1) {
-    const proof = await takeUnreadProof(deps.db);
+    const proof = await claimUnreadProof(deps.db);
     if (proof === undefined) return { isDone: true };
     await readProof(deps, proof, options);
   }
@@ -117,7 +117,7 @@ export async function keepReading(
         readAt,
         canRead: (letter) => alphabet.has(letter),
       })
-    : unreadable(readAt);
+    : makeUnreadableReading(readAt);
   await storeReading(tx, proof, { reading: read, marks }, maxDistance, (similar) =>
     findDuplicates(read, similar),
   );

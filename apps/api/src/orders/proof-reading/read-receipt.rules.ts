@@ -9,7 +9,7 @@ import {
   readTime,
   readTransferReference,
 } from "./receipt-values.rules.ts";
-import type { RecognisedWord } from "./recognised.ts";
+import type { RecognisedWord } from "./recognised-picture.ts";
 
 /** A receipt as one reading found it. */
 export interface Receipt {
@@ -64,8 +64,10 @@ function findLabelledValues(lines: readonly LabelledLine[], kind: LabelKind): Wo
   return lines.flatMap((line, at) => {
     if (line.kind !== kind) return [];
     if (line.value.length > 0) return [line.value];
-    const below = lines[at + 1];
-    return below && (below.kind === undefined || below.value.length > 0) ? [below.line.words] : [];
+    const nextLine = lines[at + 1];
+    return nextLine && (nextLine.kind === undefined || nextLine.value.length > 0)
+      ? [nextLine.line.words]
+      : [];
   });
 }
 

@@ -1,6 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { type ReceiptLine, joinReceiptWords } from "./receipt-lines.rules.ts";
-import type { RecognisedWord } from "./recognised.ts";
+import type { RecognisedWord } from "./recognised-picture.ts";
 
 /** Labels of transfers in apps, in English and in Chinese. */
 const labels = {

@@ -1,4 +1,4 @@
-import type { RecognisedWord } from "./recognised.ts";
+import type { RecognisedWord } from "./recognised-picture.ts";
 
 /** Words beside each other. */
 export interface ReceiptLine {

@@ -1,5 +1,5 @@
 import { readingConfidence, meanConfidence, joinReceiptWords } from "./receipt-lines.rules.ts";
-import type { RecognisedWord } from "./recognised.ts";
+import type { RecognisedWord } from "./recognised-picture.ts";
 
 /** A value and the engine's confidence from 0 to 1. */
 export interface ReadValue<Value> {

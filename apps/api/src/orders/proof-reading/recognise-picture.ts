@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { createWorker, OEM, PSM, type Worker } from "tesseract.js";
 import { engineData, engineLanguages } from "./engine-alphabet.ts";
 import { hashPicture, isCrowded, prepareFlat, preparePlain } from "./prepare-picture.ts";
-import type { RecognisedPicture, RecognisedWord } from "./recognised.ts";
+import type { RecognisedPicture, RecognisedWord } from "./recognised-picture.ts";
 
 /**
  * Reads all words of a picture. It fills memory and a core, so it has its own process ({@link file://./recogniser.ts}).

@@ -4,7 +4,7 @@
  */
 import { rmSync } from "node:fs";
 import { recognisePicture } from "./recognise-picture.ts";
-import type { PictureToRead } from "./recognised.ts";
+import type { PictureToRead } from "./recognised-picture.ts";
 
 process.once("message", ({ picture, folder, lifeMs }: PictureToRead) => {
   // The engine runs in a thread, so this one can react to both.

@@ -2,7 +2,7 @@ import { fork } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { makeReadingFolder, sweepReadingFolders } from "./reading-folder.ts";
-import type { PictureToRead, Recognition } from "./recognised.ts";
+import type { PictureToRead, Recognition } from "./recognised-picture.ts";
 
 const program = fileURLToPath(new URL("recogniser.ts", import.meta.url));
 

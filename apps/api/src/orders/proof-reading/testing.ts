@@ -1,5 +1,5 @@
 import type { ShopAccounts } from "./match-receipt.rules.ts";
-import type { RecognisedPicture, RecognisedWord } from "./recognised.ts";
+import type { RecognisedPicture, RecognisedWord } from "./recognised-picture.ts";
 
 /** Makes words like the engine's from lines of text, from top to bottom. */
 export function toWords(text: string, confidence = 0.95): RecognisedWord[] {

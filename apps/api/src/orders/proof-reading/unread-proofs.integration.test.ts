@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { aCourier, anOrder, aProduct, aProof, startTestApi } from "../../testing/index.ts";
-import { takeUnreadProof } from "../proofs/index.ts";
+import { claimUnreadProof } from "../proofs/index.ts";
 import { readUnreadProofs } from "./read-proofs.ts";
 import { aRecognisedPicture } from "./testing.ts";
 
@@ -75,8 +75,8 @@ describe("failed readings", () => {
     await shop.deps.db.execute(
       sql`update payment_proofs set reading_begun_at = reading_begun_at - interval '3 minutes'`,
     );
-    const first = await takeUnreadProof(shop.deps.db);
-    const second = await takeUnreadProof(shop.deps.db);
+    const first = await claimUnreadProof(shop.deps.db);
+    const second = await claimUnreadProof(shop.deps.db);
     expect([first?.orderId, second?.orderId]).toEqual([fresh.orderId, failed.orderId]);
     await shop.deps.db.execute(
       sql`update payment_proofs set upload_id = null where reading is null`,

@@ -19,7 +19,7 @@ export {
   releaseProof,
   storeReading,
   maxReadings,
-  takeUnreadProof,
+  claimUnreadProof,
   type UnreadProof,
 } from "./unread-proofs.ts";
 

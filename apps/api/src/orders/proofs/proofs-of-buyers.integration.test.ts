@@ -6,9 +6,9 @@ import {
   aProduct,
   aProof,
   findInvariantViolations,
-  mailbox,
+  readMailbox,
   recipient,
-  staffDo,
+  runStaffAction,
   startTestApi,
 } from "../../testing/index.ts";
 
@@ -107,7 +107,7 @@ describe("payment proof", () => {
       shop.as(guest).put(`/orders/${orderId}/upload`, { image: await aProof(shop, guest) });
     const details = async () => (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
     await handIn();
-    await staffDo(shop, "reject", orderId, {
+    await runStaffAction(shop, "reject", orderId, {
       by: staff,
       body: { reason: "The amount differs." },
     });
@@ -119,14 +119,14 @@ describe("payment proof", () => {
     });
     expect(Date.parse(rejected.payment_deadline)).toBeGreaterThan(Date.parse(rejected.updated_at));
     await handIn();
-    await staffDo(shop, "approve", orderId, { by: staff });
+    await runStaffAction(shop, "approve", orderId, { by: staff });
     expect(await details()).toMatchObject({
       current_status: "processing",
       is_paid: true,
       actions: [],
       checkout: { approval: { status: "APPROVED" } },
     });
-    const emails = await mailbox(shop, recipient.email);
+    const emails = await readMailbox(shop, recipient.email);
     expect(JSON.stringify(emails)).toContain("The amount differs.");
     const { rows: audit } = await shop.deps.db.execute(
       sql`select operator_id, action, before, after from operator_audit where subject = ${`order ${orderId}`} order by id`,

@@ -61,7 +61,7 @@ interface TakenProof extends Record<string, unknown> {
 /**
  * Claims the proof that has waited longest, for two minutes. Proofs whose reading failed come last.
  */
-export async function takeUnread(db: Db): Promise<TakenProof | undefined> {
+export async function claimOldestUnread(db: Db): Promise<TakenProof | undefined> {
   const { rows } = await db.execute<TakenProof>(sql`
     update payment_proofs p set reading_begun_at = clock_timestamp(), reading_attempts = p.reading_attempts + 1
     from orders o

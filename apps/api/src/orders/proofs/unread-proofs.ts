@@ -5,7 +5,7 @@ import { lockNames } from "../../platform/database/lock-names.ts";
 import {
   type PictureMarks,
   readSimilar,
-  takeUnread,
+  claimOldestUnread,
   releaseTaken,
   updateReading,
 } from "./proofs.repository.ts";
@@ -29,8 +29,8 @@ export const maxReadings = 3;
  * reader died is claimed again, at last with an attempt above {@link maxReadings}. Proofs that staff wait for come
  * first. Judged or replaced ones follow, so that later copies of them are known.
  */
-export async function takeUnreadProof(db: Db): Promise<UnreadProof | undefined> {
-  const taken = await takeUnread(db);
+export async function claimUnreadProof(db: Db): Promise<UnreadProof | undefined> {
+  const taken = await claimOldestUnread(db);
   if (taken === undefined) return undefined;
   const { id, upload_id: uploadId, order_id: orderId, attempt, reference, total, language } = taken;
   return { id: Number(id), uploadId, attempt, orderId, reference, total, language };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readQueryPlans, startTestApi } from "../../testing/index.ts";
-import { countBought, readBought } from "./purchases.repository.ts";
+import { countBought, readEarlierPurchases } from "./purchases.repository.ts";
 
 const shop = await startTestApi();
 
@@ -12,7 +12,7 @@ test("counts a person's purchases through the indexes of account, mailbox and ph
     isMember: false,
   };
   const plans = await readQueryPlans(shop.deps, async (db) => {
-    await readBought(db, person, { variantIds: ["v"], except: [] });
+    await readEarlierPurchases(db, person, { variantIds: ["v"], except: [] });
     await countBought(db, person, { variantIds: ["v"], except: [] });
   });
   for (const index of ["orders_mailbox", "orders_of_customer"])

@@ -1,7 +1,7 @@
 import { findPersonOfShopper } from "../../base/logins/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
-import { type BoughtQuestion, readBought } from "./purchases.repository.ts";
+import { type BoughtQuestion, readEarlierPurchases } from "./purchases.repository.ts";
 
 /** The units of a variant in a person's orders, cancelled orders aside. */
 export interface EarlierPurchases {
@@ -20,6 +20,6 @@ export async function findEarlierPurchases(
   shopper: Shopper,
   question: BoughtQuestion,
 ): Promise<ReadonlyMap<string, EarlierPurchases>> {
-  const bought = await readBought(db, await findPersonOfShopper(db, shopper), question);
+  const bought = await readEarlierPurchases(db, await findPersonOfShopper(db, shopper), question);
   return new Map(bought.map(({ variant_id, qty, reference }) => [variant_id, { qty, reference }]));
 }

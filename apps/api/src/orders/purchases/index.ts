@@ -6,8 +6,8 @@ import type { Module } from "../../platform/modules/module.ts";
 
 export { countUnpaid, hasOrderedLately } from "./earlier-orders.ts";
 export { type EarlierPurchases, findEarlierPurchases } from "./find-earlier-purchases.ts";
-export { findOverLimit } from "./find-over-limit.ts";
-export { fitsPersonLimits } from "./fits-person-limits.ts";
+export { findExceededLimits } from "./find-exceeded-limits.ts";
+export { isWithinPersonLimits } from "./is-within-person-limits.ts";
 export { findSuccessor, supersedeOrder } from "./supersede-order.ts";
 export {
   findWaitingOrders,

@@ -11,13 +11,13 @@ export function checkPersonLimits(
   lines: readonly LimitedLine[],
   bought: ReadonlyMap<string, number>,
 ): Map<string, number> {
-  const over = new Map<string, number>();
+  const exceededLimits = new Map<string, number>();
   for (const [variantId, ofVariant] of Map.groupBy(lines, (line) => line.variantId)) {
     const limit = ofVariant[0]!.perPersonLimit;
     if (limit === null) continue;
     const requestedQty = ofVariant.reduce((sum, { qty }) => sum + qty, 0);
     const allowed = Math.max(0, limit - (bought.get(variantId) ?? 0));
-    if (requestedQty > allowed) over.set(variantId, allowed);
+    if (requestedQty > allowed) exceededLimits.set(variantId, allowed);
   }
-  return over;
+  return exceededLimits;
 }

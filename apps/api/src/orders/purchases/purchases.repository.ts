@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
-import { countsForPerson, type Person } from "../../base/logins/index.ts";
+import { isCountedForPerson, type Person } from "../../base/logins/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { type Blanks, statement } from "../../platform/database/statement.ts";
 import type { OrderLineRow } from "../orders/index.ts";
@@ -42,7 +42,7 @@ interface Bought extends Record<string, unknown> {
  * Reads earlier purchases with the newest order of the person's own token or account. Variants
  * without any are absent.
  */
-export async function readBought(
+export async function readEarlierPurchases(
   db: Db | Tx,
   person: Person,
   { variantIds, except }: BoughtQuestion,
@@ -63,7 +63,7 @@ export async function readBought(
  */
 const selectOrders = (person: Person) => sql`
     with own as materialized (
-      select id, reference, created_at, customer_id from orders where status <> 'cancelled' and ${countsForPerson(person, sql`is_paid`)}
+      select id, reference, created_at, customer_id from orders where status <> 'cancelled' and ${isCountedForPerson(person, sql`is_paid`)}
     )`;
 
 const pieces = sql`sum(l.qty - coalesce(l.withdrawn_qty, 0))::integer`;
@@ -81,7 +81,7 @@ export async function readUnpaid(
   // no payment.
   const isUnpaid = sql`not is_paid and status in ('submitted', 'pending') and payment_method = ${method}`;
   const { rows } = await tx.execute<{ of_person: number; from_network: number; own: string[] }>(sql`
-    select (select count(*)::integer from orders where ${isUnpaid} and ${countsForPerson(person, sql`false`)}) as of_person,
+    select (select count(*)::integer from orders where ${isUnpaid} and ${isCountedForPerson(person, sql`false`)}) as of_person,
       (select count(*)::integer from orders where ${isUnpaid} and placed_from = ${network}) as from_network,
       array(select reference from orders where ${isUnpaid} and customer_id = ${person.customerId} order by created_at, id) as own`);
   return rows[0];

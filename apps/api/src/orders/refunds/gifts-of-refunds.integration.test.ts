@@ -8,7 +8,7 @@ import {
   addUnitsToCart,
   makePaidOrder,
   countReserved,
-  staffDo,
+  runStaffAction,
   startTestApi,
 } from "../../testing/index.ts";
 import { openBackOffice } from "./testing.ts";
@@ -69,7 +69,7 @@ test("withdrawing gifts with a refund releases their stock and removes them from
   });
   expect(await countReserved(deps, giftId)).toBe(0);
   expect((await details()).gift_items).toMatchObject([{ qty: 2, withdrawn_qty: 2 }]);
-  await staffDo(shop, "ship", orderId);
+  await runStaffAction(shop, "ship", orderId);
   const { parcels } = await details();
   expect(parcels[0].lines.map((line: { qty: number }) => line.qty)).toEqual([1]);
   const again = await backOffice.refund(orderId, taking(1, 1));
@@ -81,7 +81,7 @@ test("withdrawing gifts with a refund releases their stock and removes them from
 test("ships gifts that nobody withdrew, and cannot withdraw shipped gifts", async () => {
   const { orderId, taking, giftId, details } = await aGiftedOrder();
   expect((await backOffice.refund(orderId, taking(1, 0))).status).toBe(200);
-  await staffDo(shop, "ship", orderId);
+  await runStaffAction(shop, "ship", orderId);
   const { parcels } = await details();
   expect(parcels[0].lines).toContainEqual({ product_variant_id: giftId, qty: 2 });
   const late = await backOffice.plan(orderId, taking(3, 0));

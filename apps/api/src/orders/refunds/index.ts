@@ -1,6 +1,6 @@
 /** Refunds: requests, payouts and their methods. */
 import type { Module } from "../../platform/modules/module.ts";
-import { answerTo } from "../../platform/modules/port.ts";
+import { answerPort } from "../../platform/modules/port.ts";
 import {
   orderMailWriters,
   orderRefundRequest,
@@ -19,9 +19,9 @@ import { refundsPersonal } from "./refunds.personal.ts";
 import { refundTasks } from "./refunds.repository.ts";
 import { refundRoutes } from "./refunds.routes.ts";
 import { refundReasons, refundRejections } from "./refunds.settings.ts";
-import { askUntil } from "./requests/request-deadline.ts";
+import { findRequestDeadline } from "./requests/request-deadline.ts";
 import { findRequestedRefund } from "./requests/requested-refund.repository.ts";
-import { handlePayment } from "./settle-refund.ts";
+import { settleRefundedMoney } from "./settle-refund.ts";
 
 export { decideRequest } from "./requests/decide-request.ts";
 export { markPaidOut } from "./settle-refund.ts";
@@ -41,12 +41,12 @@ export const refunds: Module = {
   mount: mountDueTransfersFile,
   jobs: refundJobs,
   messages: refundMessages,
-  eventHandlers: { payment: handlePayment },
+  eventHandlers: { payment: settleRefundedMoney },
   answers: [
-    answerTo(orderRefunds, findOrderRefunds),
-    answerTo(orderRefundRequest, findRequestedRefund),
-    answerTo(refundDeadline, askUntil),
-    answerTo(staffTasks, refundTasks),
-    answerTo(orderMailWriters, refundMail),
+    answerPort(orderRefunds, findOrderRefunds),
+    answerPort(orderRefundRequest, findRequestedRefund),
+    answerPort(refundDeadline, findRequestDeadline),
+    answerPort(staffTasks, refundTasks),
+    answerPort(orderMailWriters, refundMail),
   ],
 };

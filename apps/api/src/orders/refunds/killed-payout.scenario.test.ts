@@ -4,19 +4,19 @@ import { sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { untilPasses } from "../../../../../tools/testing/until.ts";
 import { runWorker } from "../../platform/jobs/worker.ts";
-import { findInvariantViolations, mailbox, recipient } from "../../testing/index.ts";
-import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
+import { findInvariantViolations, readMailbox, recipient } from "../../testing/index.ts";
+import { placeOnlineOrder, startOnlineShop } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { openBackOffice } from "./testing.ts";
 import type { WorkerToKill } from "./testing/worker-to-kill.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const backOffice = openBackOffice(shop, await shop.operator("manager"));
 
 async function aPaidOrder(email: string) {
-  const order = await anOnlineOrder(shop, variantId, {
+  const order = await placeOnlineOrder(shop, variantId, {
     delivery_details: { ...recipient, email },
   });
   await order.pays();
@@ -83,7 +83,7 @@ test.each([
     // Uses the refund's id, so that the provider pays once however often it is called.
     expect(onPayout.mock.calls).toEqual([[refund.body._id]]);
     expect(await sandboxRefunds(orderId)).toEqual([500]);
-    const kinds = (await mailbox(shop, email)).map(({ kind }) => kind);
+    const kinds = (await readMailbox(shop, email)).map(({ kind }) => kind);
     expect(kinds.filter((kind) => kind === "refund-paid-back")).toHaveLength(1);
     expect(await findInvariantViolations(deps)).toEqual([]);
   },

@@ -1,20 +1,20 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
-import { findInvariantViolations, mailbox, recipient } from "../../testing/index.ts";
-import { anOnlineOrder, anOnlineShop } from "../orders/testing.ts";
+import { findInvariantViolations, readMailbox, recipient } from "../../testing/index.ts";
+import { placeOnlineOrder, startOnlineShop } from "../orders/testing.ts";
 import { providers } from "../payments/attempt-provider.ts";
-import { retrySlowRefunds } from "../payments/partial-refunds.ts";
+import { requeueSlowPartialRefunds } from "../payments/partial-refunds.ts";
 import { ProviderRefusal } from "../payments/provider.ts";
 import { sandboxProvider } from "../payments/sandbox/sandbox-provider.ts";
 import { openBackOffice } from "./testing.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const backOffice = openBackOffice(shop, await shop.operator("manager"));
 
 async function aPaid(email: string, qty = 2) {
   const body = { delivery_details: { ...recipient, email } };
-  const order = await anOnlineOrder(shop, variantId, body, qty);
+  const order = await placeOnlineOrder(shop, variantId, body, qty);
   await order.pays();
   await shop.runJobs();
   expect((await order.details()).current_status).toBe("processing");
@@ -39,7 +39,7 @@ describe("money paid by card", () => {
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([cents(first.body.online)]);
     expect(await backOffice.readRefunds(order.orderId)).toMatchObject([{ state: "DONE" }]);
-    const mails = await mailbox(shop, "card@refunds.example");
+    const mails = await readMailbox(shop, "card@refunds.example");
     expect(mails.map(({ kind }) => kind)).toContain("refund-paid-back");
     await backOffice.refund(order.orderId, { items: [item(1)] });
     await shop.runJobs();
@@ -92,7 +92,7 @@ describe("money paid by card", () => {
     await deps.db.execute(
       sql`update payment_refunds set created_at = now() - interval '11 minutes' where id = ${refund.body._id}`,
     );
-    await retrySlowRefunds(deps);
+    await requeueSlowPartialRefunds(deps);
     await shop.runJobs();
     expect(await sandboxRefunds(order.orderId)).toEqual([500]);
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -129,7 +129,7 @@ describe("decision of a refund request", () => {
       { qty: 2, state: "APPROVED", approved_qty: 1, rejection: "One of them is as it was." },
     ]);
     expect(shown.refundable_items).toEqual([item(1)]);
-    const mails = await mailbox(shop, email);
+    const mails = await readMailbox(shop, email);
     expect(mails.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(["refund-requested", "refund-approved", "refund-paid-back"]),
     );
@@ -153,7 +153,7 @@ describe("decision of a refund request", () => {
     expect((await backOffice.decide(id, no(""))).body.errors).toHaveProperty(["items.0.rejection"]);
     expect((await backOffice.decide(id, no("The seal is broken."))).status).toBe(200);
     expect(await backOffice.readRefunds(order.orderId)).toEqual([]);
-    const mail = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
+    const mail = (await readMailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
     expect(mail!.text).toContain("The seal is broken.");
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -185,7 +185,7 @@ describe("decision of a refund request", () => {
       const half = { rejection: { en: "It is whole.", zh: "", cn: "" } };
       expect((await backOffice.decide(id, no(half))).status).toBe(422);
       expect((await backOffice.decide(id, no(words))).status).toBe(200);
-      const mail = (await mailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
+      const mail = (await readMailbox(shop, email)).find(({ kind }) => kind === "refund-rejected");
       expect(mail!.text).toContain(inZh);
       const { items } = (await order.caller.get(`/orders/${order.orderId}/refund-request`)).body;
       expect(items[0].rejection).toContain(inZh);

@@ -65,7 +65,7 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
     return presentRefundForStaff(
       deps,
       full,
-      (await findAround(db, [full.request.orderId])).get(full.request.orderId)!,
+      (await findRequestFacts(db, [full.request.orderId])).get(full.request.orderId)!,
     );
   };
 
@@ -138,7 +138,10 @@ export function refundOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
 }
 
 /** Finds what staff see around requests, by order. */
-async function findAround(db: Db, orderIds: readonly string[]): Promise<Map<string, RequestFacts>> {
+async function findRequestFacts(
+  db: Db,
+  orderIds: readonly string[],
+): Promise<Map<string, RequestFacts>> {
   const orders = await findOrdersWithLines(db, orderIds);
   const refunds = Map.groupBy(
     await findOrdersRefunds(db, orderIds),
@@ -154,7 +157,7 @@ async function presentQueue(
   db: Db,
   requests: readonly FullRequest[],
 ): Promise<ListedRefundRequest[]> {
-  const around = await findAround(
+  const around = await findRequestFacts(
     db,
     requests.map(({ request }) => request.orderId),
   );

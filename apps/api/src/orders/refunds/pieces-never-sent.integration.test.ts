@@ -8,7 +8,7 @@ import {
   addUnitsToCart,
   makePaidOrder,
   startTestApi,
-  staffDo,
+  runStaffAction,
 } from "../../testing/index.ts";
 import { openBackOffice } from "./testing.ts";
 
@@ -32,7 +32,7 @@ describe("pieces refunded before shipping", () => {
     const guest = await addUnitsToCart(shop, { variantId: unsent });
     const { orderId } = await makePaidOrder(shop, { variantId: sent, guest });
     await withdraw(orderId, unsent, 1);
-    await staffDo(shop, "ship", orderId);
+    await runStaffAction(shop, "ship", orderId);
     await shop.as(guest).put(`/orders/${orderId}/completed`);
     const rate = (product_variant_id: string) =>
       shop.as(guest).post(`/orders/${orderId}/reviews`, {

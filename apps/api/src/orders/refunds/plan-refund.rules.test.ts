@@ -27,7 +27,7 @@ const ask = (
   ...more,
 });
 
-function after(before: RefundedSoFar, plan: RefundPlan): RefundedSoFar {
+function addRefund(before: RefundedSoFar, plan: RefundPlan): RefundedSoFar {
   const qty = new Map(before.qty);
   for (const line of plan.lines) qty.set(line.lineId, (qty.get(line.lineId) ?? 0) + line.qty);
   return {
@@ -60,14 +60,14 @@ describe("refund planner", () => {
   test("refunds each piece's share of the discounted line, and the last piece the remaining cent", () => {
     const first = planRefund(order, nothing, ask({ figures: 1 }), rich);
     expect(first).toMatchObject({ amount: 3_333, pointsBack: 0, isAll: false });
-    const second = planRefund(order, after(nothing, first), ask({ figures: 2 }), rich);
+    const second = planRefund(order, addRefund(nothing, first), ask({ figures: 2 }), rich);
     expect(second.amount).toBe(6_667);
   });
 
   test("refunds shipping only on request, and once", () => {
     const first = planRefund(order, nothing, ask({ game: 1 }, { shipping: true }), rich);
     expect(first).toMatchObject({ amount: 7_490, shipping: 2_500, pointsBack: 30 });
-    const again = planRefund(order, after(nothing, first), ask({}, { shipping: true }), rich);
+    const again = planRefund(order, addRefund(nothing, first), ask({}, { shipping: true }), rich);
     expect(again.amount).toBe(0);
   });
 
@@ -77,7 +77,7 @@ describe("refund planner", () => {
     expect(part.pointsTaken).toBe(10);
     const rest = planRefund(
       order,
-      after(nothing, part),
+      addRefund(nothing, part),
       ask({ game: 1 }, { shipping: true }),
       rich,
     );
@@ -105,7 +105,7 @@ describe("refund planner", () => {
     const part = planRefund(expired, nothing, ask({ figures: 3 }), rich);
     expect(part).toMatchObject({ pointsTaken: 0, pointsWithheld: 0, pointsExpired: 10 });
     const all = ask({ game: 1 }, { shipping: true });
-    expect(planRefund(expired, after(nothing, part), all, rich)).toMatchObject({
+    expect(planRefund(expired, addRefund(nothing, part), all, rich)).toMatchObject({
       pointsTaken: 5,
       pointsExpired: 2,
     });
@@ -118,7 +118,7 @@ describe("refund planner", () => {
     });
     expect(goodwill).toMatchObject({ amount: 5_000, withheld: 0, isAll: false });
     const all = ask({ figures: 3, game: 1 }, { shipping: true });
-    expect(planRefund(order, after(nothing, goodwill), all, rich)).toMatchObject({
+    expect(planRefund(order, addRefund(nothing, goodwill), all, rich)).toMatchObject({
       gross: 12_490,
       isAll: true,
     });
@@ -195,7 +195,7 @@ describe("any series of refunds", () => {
           const terms = { usablePoints: balance, centsPerPoint: 10 };
           last = planRefund(of, so, ask(Object.fromEntries(part), { shipping }), terms);
           balance += last.pointsBack - last.pointsTaken;
-          so = after(so, last);
+          so = addRefund(so, last);
         }
         expect(last!.isAll).toBe(true);
         expect(so.gross).toBe(of.total);
@@ -221,7 +221,7 @@ describe("any series of refunds", () => {
           for (const value of [plan.amount, plan.withheld, plan.pointsBack, plan.pointsTaken])
             expect(value).toBeGreaterThanOrEqual(0);
           expect(plan.amount + plan.withheld).toBe(plan.gross);
-          so = after(so, plan);
+          so = addRefund(so, plan);
           paid += plan.amount;
           withheld += plan.withheld;
           expect(so.gross).toBeLessThanOrEqual(of.total);

@@ -1,4 +1,4 @@
-import { lineShare } from "@harbour/contracts/line-share";
+import { computeLineShare } from "@harbour/contracts/line-share";
 import type { Money } from "../../platform/values/money.ts";
 
 /** A bought line; gifts cost nothing and are left out. */
@@ -98,7 +98,7 @@ export function planRefund(
     if (qty === 0) return [];
     const from = before.qty.get(line.lineId) ?? 0;
     const part = (whole: number) =>
-      lineShare(whole, from + qty, line.qty) - lineShare(whole, from, line.qty);
+      computeLineShare(whole, from + qty, line.qty) - computeLineShare(whole, from, line.qty);
     const amount = left.take(part(line.net));
     return [{ lineId: line.lineId, qty, amount, points: pointsLeft.take(part(line.points)) }];
   });

@@ -1,14 +1,14 @@
 import { say } from "@harbour/contracts/reasons";
 import { setting } from "../../base/configuration/index.ts";
 import { findReservedStock } from "../../catalogue/inventory/index.ts";
-import { findOrderPoints, refundTerms } from "../../offers/membership/index.ts";
+import { lockOrderPoints, refundTerms } from "../../offers/membership/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { RefundedPart } from "../../platform/modules/reservation.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { type Money, toWire } from "../../platform/values/money.ts";
 import { findReceivedMoney } from "../order-queue/index.ts";
-import { wrongState } from "../order-status/index.ts";
+import { createOrderStateError } from "../order-status/index.ts";
 import { findOrderLines, type OrderLineRow, type OrderRow } from "../orders/index.ts";
 import { planGiftWithdrawals, subtractWithdrawn } from "./gift-withdrawals.rules.ts";
 import { planRefund, type RefundPlan } from "./plan-refund.rules.ts";
@@ -67,7 +67,7 @@ export async function prepareRefund(
   request: RefundOrderRequest,
   pendingUnits: ReadonlyMap<string, number> = new Map(),
 ): Promise<PreparedRefund> {
-  if (!order.isPaid) throw wrongState(order, { by: "staff" }, say("order-not-paid"));
+  if (!order.isPaid) throw createOrderStateError(order, { by: "staff" }, say("order-not-paid"));
   const lines = await findOrderLines(tx, order.id);
   const bought = lines.filter(({ isGift }) => isGift !== true);
   const before = sumRefunds(await readOrderRefunds(tx, order.id));
@@ -87,7 +87,7 @@ export async function prepareRefund(
     (before.qty.get(id) ?? 0) + (requested.find(({ line }) => line.id === id)?.qty ?? 0);
   const refundsRest = bought.every((line) => countRefunded(line) === line.qty);
   const cancelsOrder = isUnsent && refundsRest;
-  const points = await findOrderPoints(tx, order.id);
+  const points = await lockOrderPoints(tx, order.id);
   const { received: paid } = await findReceivedMoney(deps, tx, order);
   const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
   const plan = planRefund(

@@ -7,13 +7,13 @@ import {
   anOrder,
   aProduct,
   findInvariantViolations,
-  mailbox,
-  overlap,
+  readMailbox,
+  overlapTransactions,
   makePaidOrder,
   makeReceivedOrder,
   recipient,
   makeShippedOrder,
-  staffDo,
+  runStaffAction,
   startTestApi,
   type TestApi,
   nestTransaction,
@@ -88,12 +88,12 @@ describe("partial refund before shipping", () => {
     });
     expect(Number(details.refunded_amount)).toBeLessThan(total);
     expect(await listedRefund(bought)).toEqual({ share: "part", is_sent: false });
-    expect((await mailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-approved");
+    expect((await readMailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-approved");
 
     const paid = await backOffice.paidOut(refund.body._id);
     expect(paid.body).toMatchObject({ state: "DONE" });
     expect((await backOffice.paidOut(refund.body._id)).status).toBe(409);
-    expect((await mailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-paid-back");
+    expect((await readMailbox(shop, email)).map(({ kind }) => kind)).toContain("refund-paid-back");
     expect((await readDetails(bought)).refunds[0].paid_back_at).not.toBeNull();
     expect(await listedRefund(bought)).toEqual({ share: "part", is_sent: true });
     expect(await findInvariantViolations(deps)).toEqual([]);
@@ -117,7 +117,7 @@ describe("partial refund before shipping", () => {
     const variantId = await anArticle();
     const bought = await makePaidOrder(shop, { variantId, qty: 3 });
     await backOffice.refund(bought.orderId, { items: [item(variantId, 2)] });
-    await staffDo(shop, "ship", bought.orderId);
+    await runStaffAction(shop, "ship", bought.orderId);
     expect(await readStock(variantId)).toEqual({ on_hand: 99, reserved: 0 });
     expect(await findInvariantViolations(deps)).toEqual([]);
   });
@@ -128,7 +128,7 @@ describe("refund of a partly shipped order", () => {
     const variantId = await anArticle();
     const bought = await makePaidOrder(shop, { variantId, qty: 3 });
     const lines = [{ product_variant_id: variantId, qty: 1 }];
-    await staffDo(shop, "ship", bought.orderId, { body: { lines } });
+    await runStaffAction(shop, "ship", bought.orderId, { body: { lines } });
     expect((await findOrder(deps.db, bought.orderId))!.completesAt).toBeNull();
     await backOffice.refund(bought.orderId, { items: [item(variantId, 1)] });
     expect((await findOrder(deps.db, bought.orderId))!.completesAt).toBeNull();
@@ -278,7 +278,7 @@ describe("last unit", () => {
         ...plainly,
         version: row.version,
       });
-    const [raced] = await Promise.allSettled([overlap(api.deps.db, ask, refund)]);
+    const [raced] = await Promise.allSettled([overlapTransactions(api.deps.db, ask, refund)]);
     return raced.status;
   };
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { startOfDay } from "../../platform/database/start-of-day.ts";
-import { matchOrders } from "../order-queue/index.ts";
+import { orderCondition } from "../order-queue/index.ts";
 import { findRefundFailures } from "../payments/index.ts";
 import type { StaffTask } from "../ports.ts";
 import { refundLines, type RefundLineRow, type RefundRow, refunds } from "./refunds.tables.ts";
@@ -97,7 +97,7 @@ export async function findUnsettledRefunds(
       and(
         sql`${refunds.settledAt} is null and ${from}`,
         state && is[state],
-        matchOrders(refunds.orderId, q),
+        orderCondition(refunds.orderId, q),
         firstDay === undefined ? undefined : sql`${refunds.createdAt} >= ${startOfDay(firstDay)}`,
         until === undefined ? undefined : sql`${refunds.createdAt} < ${startOfDay(until, 1)}`,
       ),
@@ -152,7 +152,7 @@ export async function settleRefund(
 }
 
 /** Undoes a recorded return that nobody has paid out. @returns false when there is none */
-export async function undoReturned(tx: Tx, id: string): Promise<boolean> {
+export async function undoRecordedReturn(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx.execute(sql`
     update refunds set undone_transfer = returned_transfer, transfer = 0, returned_transfer = 0, settled_at = clock_timestamp()
     where id = ${id} and returned_transfer > 0 and settled_at is null`);

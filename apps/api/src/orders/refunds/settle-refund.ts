@@ -13,7 +13,10 @@ import { refundMailJob } from "./refund-mails/refund-mail.rules.ts";
 import { findRefund, settleRefund } from "./refunds.repository.ts";
 
 /** Handles the provider's report that it refunded the money. */
-export async function handlePayment(tx: Tx, { outcome, refundId }: PaymentChange): Promise<void> {
+export async function settleRefundedMoney(
+  tx: Tx,
+  { outcome, refundId }: PaymentChange,
+): Promise<void> {
   if (outcome === "refunded" && refundId !== undefined) await settle(tx, refundId, null);
 }
 

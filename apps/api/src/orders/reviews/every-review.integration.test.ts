@@ -2,7 +2,13 @@ import { reviewSortings } from "@harbour/contracts";
 import { type StoreAlias, stores } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aCourier, aProduct, makeReceivedOrder, startTestApi, walk } from "../../testing/index.ts";
+import {
+  aCourier,
+  aProduct,
+  makeReceivedOrder,
+  startTestApi,
+  walkThroughPages,
+} from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -60,7 +66,7 @@ const isOrdered = (values: readonly (string | number)[], order: string) =>
 describe.each(stores)("reviews in the %s store", (store) => {
   const path = `/stores/${store}/product-management/products/${reviewed[store]}/reviews`;
   const all = async (query: Record<string, string>) => {
-    const walked = await walk<Review>(shop.anyone, path, { per_page: "2", ...query });
+    const walked = await walkThroughPages<Review>(shop.anyone, path, { per_page: "2", ...query });
     expect((await shop.anyone.get(path, { query })).body.data).toEqual(walked);
     expect(new Set(walked.map(({ _id }) => _id)).size).toBe(walked.length);
     return walked;
@@ -126,6 +132,6 @@ test("lists the reviews of a popular product in pages of at most two hundred", a
     const { body } = await shop.anyone.get(path, { query: { per_page: request } });
     expect(body).toMatchObject({ per_page: 200, total: 205, last_page: 2 });
   }
-  const walked = await walk<Review>(shop.anyone, path, { per_page: "9999" });
+  const walked = await walkThroughPages<Review>(shop.anyone, path, { per_page: "9999" });
   expect(new Set(walked.map(({ _id }) => _id)).size).toBe(205);
 });

@@ -3,12 +3,12 @@ import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { presentReviewForStaff } from "./reviews.presenter.ts";
 import {
-  decide,
-  findOneForStaff,
+  storeReviewDecision,
+  findStaffReview,
   lockReview,
   type ReviewForStaff,
 } from "./staff-reviews.repository.ts";
@@ -35,7 +35,7 @@ export function moderateReview(
   return changeReview(deps, change, action, async (tx, { status }) => {
     if ((status === "HIDDEN") === (reason !== null))
       throw conflict(say(reason === null ? "review-already-shown" : "review-already-hidden"));
-    await decide(tx, change.id, { by: change.actor.id, reason });
+    await storeReviewDecision(tx, change.id, { by: change.actor.id, reason });
   });
 }
 
@@ -60,11 +60,11 @@ function changeReview(
 ): Promise<StaffReviewWire> {
   return inTransaction(deps.db, async (tx) => {
     await lockReview(tx, id);
-    const before = await findOneForStaff(tx, id);
+    const before = await findStaffReview(tx, id);
     if (!before) throw notFound("Review");
-    if (before.version !== version) throw stale(presentReviewForStaff(before));
+    if (before.version !== version) throw staleVersion(presentReviewForStaff(before));
     await work(tx, before);
-    const after = (await findOneForStaff(tx, id))!;
+    const after = (await findStaffReview(tx, id))!;
     await recordAudit(tx, actor, {
       action,
       subject: `review ${id}`,

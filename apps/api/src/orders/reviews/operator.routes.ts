@@ -5,7 +5,7 @@ import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { answerForStaff, moderateReview } from "./moderate-review.ts";
 import { presentReviewForStaff } from "./reviews.presenter.ts";
-import { findReviewForStaff } from "./staff-reviews.repository.ts";
+import { listReviewsForStaff } from "./staff-reviews.repository.ts";
 
 export function reviewOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
   return [
@@ -15,7 +15,7 @@ export function reviewOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       const filters = { status, productId, rating, isAnswered, q, after };
       return cursorPage(
         { url, limit: query.per_page },
-        (limit) => findReviewForStaff(deps.db, filters, limit),
+        (limit) => listReviewsForStaff(deps.db, filters, limit),
         (found) => found.map(presentReviewForStaff),
       );
     }),

@@ -12,7 +12,7 @@ import {
   findInvariantViolations,
   addUnitsToCart,
   makeMultipart,
-  overlap,
+  overlapTransactions,
   makeReceivedOrder,
   startTestApi,
   nestTransaction,
@@ -266,7 +266,7 @@ describe("parallel reviews", () => {
     const reviews = [
       { product_variant_id: order.product.variantId, rating: 5, comment: "", images: [] },
     ];
-    const presses = overlap(
+    const presses = overlapTransactions(
       deps.db,
       (tx) =>
         writeReviews(deps, order.buyer, { orderId: order.orderId, reviews }, nestTransaction(tx)),

@@ -26,7 +26,7 @@ export interface StaffReviewFilters {
 }
 
 /** Finds reviews, newest first. */
-export function findReviewForStaff(
+export function listReviewsForStaff(
   db: Db,
   { status, productId, rating, isAnswered, q, after }: StaffReviewFilters,
   limit: number,
@@ -43,7 +43,7 @@ export function findReviewForStaff(
   return read(db, sql`${sql.join(conditions, sql` and `)} order by r.id desc limit ${limit}`);
 }
 
-export async function findOneForStaff(
+export async function findStaffReview(
   db: Db | Tx,
   id: string,
 ): Promise<ReviewForStaff | undefined> {
@@ -84,7 +84,7 @@ export async function lockReview(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`select 1 from reviews where id = ${id} for update`);
 }
 
-export async function decide(
+export async function storeReviewDecision(
   tx: Tx,
   id: string,
   { by, reason }: { by: string; reason: string | null },

@@ -7,7 +7,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid, ShopError } from "../../platform/replies/shop-error.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { findOwnOrder } from "../order-access/index.ts";
-import { wrongState } from "../order-status/index.ts";
+import { createOrderStateError } from "../order-status/index.ts";
 import { findOrderLines, markOrder } from "../orders/index.ts";
 import { insertReviews, type NewReview } from "./write-reviews.repository.ts";
 
@@ -34,7 +34,7 @@ export async function writeReviews(
   const order = await findOwnOrder(deps, buyer, orderId);
   // Completed orders stay completed, so the check still holds when the reviews are written.
   if (order.status !== "completed")
-    throw wrongState(
+    throw createOrderStateError(
       order,
       { by: "buyer", now: deps.clock() },
       plainReason("Products can be rated once the order is completed."),

@@ -24,7 +24,7 @@ export const codeMessages: Readonly<Record<CodePurpose, MessageKind>> = {
 };
 
 /** A message to the owner of an address that somebody else registered with. */
-export const knownAccount: MessageKind = {
+export const addressTakenMessage: MessageKind = {
   kind: "known-account",
   examples: (of) => buildExamples({ about: "known" }, of),
 };
@@ -42,7 +42,7 @@ export const noticeMessages: Readonly<Record<NoticeAbout, MessageKind>> = {
 
 export const accountMessages: readonly MessageKind[] = [
   ...Object.values(codeMessages),
-  knownAccount,
+  addressTakenMessage,
   ...Object.values(noticeMessages),
 ];
 

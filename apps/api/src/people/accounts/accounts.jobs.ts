@@ -2,7 +2,7 @@ import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { forgetEndedSessions } from "../../platform/sessions/sessions.ts";
 import { forgetOldCodes } from "./codes.repository.ts";
 import {
-  answerForgottenPassword,
+  sendPasswordResetCode,
   type ForgottenPassword,
   forgottenPasswordJob,
 } from "./forgotten-password.ts";
@@ -17,7 +17,7 @@ export const accountJobs: readonly Job[] = [
   }),
   job<ForgottenPassword>({
     name: forgottenPasswordJob,
-    run: (deps, payload) => answerForgottenPassword(deps, payload),
+    run: (deps, payload) => sendPasswordResetCode(deps, payload),
   }),
   job<NoticePayload>({
     name: sendNoticeJob,

@@ -1,4 +1,4 @@
-import { type Personal, rowsSince } from "../../platform/modules/personal.ts";
+import { type Personal, selectRecentRows } from "../../platform/modules/personal.ts";
 import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import { forgetCodes } from "./codes.repository.ts";
 
@@ -15,7 +15,7 @@ export const accountsPersonal: Personal = {
       })),
     };
   },
-  activity: { "pending accounts": rowsSince("sessions", "last_used_at") },
+  activity: { "pending accounts": selectRecentRows("sessions", "last_used_at") },
   erase: async (tx, { customerId }) => {
     await shopperSessions.endAll(tx, customerId);
     await forgetCodes(tx, customerId);

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Registered } from "../../platform/modules/actor.ts";
-import { codeFor, mailbox, shopperPassword, startTestApi } from "../../testing/index.ts";
+import { readNewestCode, readMailbox, shopperPassword, startTestApi } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const newPassword = "lanternfish42";
@@ -12,7 +12,7 @@ const isSignedIn = async (shopper: Registered) =>
   (await shop.as(shopper).get("/auth/user")).status === 200;
 const forget = (email: string) =>
   shop.anyone.post("/auth/forget-password", { type: "EMAIL", email });
-const kindsAt = async (to: string) => (await mailbox(shop, to)).map(({ kind }) => kind);
+const kindsAt = async (to: string) => (await readMailbox(shop, to)).map(({ kind }) => kind);
 const anotherDevice = async (email: string) =>
   (await signIn(email, shopperPassword)).body.token as string;
 const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
@@ -22,7 +22,7 @@ describe("forgotten password", () => {
     const email = "forgot@harbour.test";
     const ada = await shop.shopper({ email });
     await forget(email);
-    const verification_code = await codeFor(shop, email);
+    const verification_code = await readNewestCode(shop, email);
     const reset = { verification_code, new_password: newPassword };
     expect((await shop.anyone.post("/auth/reset-password", reset)).status).toBe(200);
     expect(await isSignedIn(ada)).toBe(false);
@@ -39,7 +39,7 @@ describe("forgotten password", () => {
     const phone = { area_code: "852", phone: "61112222" };
     expect((await shop.as(pending).put("/profiles/account", phone)).status).toBe(200);
     await forget(email);
-    const verification_code = await codeFor(shop, email);
+    const verification_code = await readNewestCode(shop, email);
     await shop.anyone.post("/auth/reset-password", {
       verification_code,
       new_password: newPassword,
@@ -65,7 +65,7 @@ describe("forgotten password", () => {
       phone: "63334444",
     });
     const reset = {
-      verification_code: await codeFor(shop, "85263334444"),
+      verification_code: await readNewestCode(shop, "85263334444"),
       new_password: newPassword,
     };
     for (const other of [shop.anyone, shop.as(shop.guest())])
@@ -78,9 +78,9 @@ describe("forgotten password", () => {
     const email = "twice@harbour.test";
     await shop.shopper({ email });
     await forget(email);
-    const older = await codeFor(shop, email);
+    const older = await readNewestCode(shop, email);
     await forget(email);
-    const newer = await codeFor(shop, email);
+    const newer = await readNewestCode(shop, email);
     const reset = (verification_code: string) =>
       shop.anyone.post("/auth/reset-password", { verification_code, new_password: newPassword });
     expect((await reset(older)).body.code).toBe("invalid_code");
@@ -101,7 +101,7 @@ describe("forgotten password", () => {
     const email = "slow@harbour.test";
     const stranger = await shop.shopper({ email, verified: false });
     await forget(email);
-    const verification_code = await codeFor(shop, email);
+    const verification_code = await readNewestCode(shop, email);
     await shop.deps.db
       .execute(sql`insert into logins (customer_id, kind, address, area_code, phone, verified_at)
       values (${stranger.id}, 'PHONE', '85265557777', '852', '65557777', now())`);
@@ -145,9 +145,9 @@ describe("address change", () => {
       channel: "EMAIL",
       hint: "o***@harbour.test",
     });
-    const [mail] = await mailbox(shop, old);
+    const [mail] = await readMailbox(shop, old);
     expect(mail!.text).toContain("https://harbour.test/account/update-email?verification_code=");
-    const verification_code = await codeFor(shop, old);
+    const verification_code = await readNewestCode(shop, old);
     const change = await ada.post("/auth/change-email", { verification_code, email });
     expect(change.status).toBe(200);
     expect((await ada.get("/auth/user")).body.user.account).toMatchObject({
@@ -155,7 +155,7 @@ describe("address change", () => {
       is_email_verified: false,
     });
     expect(await kindsAt(old)).toEqual(["email-changed", "email-code"]);
-    const query = { verification_code: await codeFor(shop, email) };
+    const query = { verification_code: await readNewestCode(shop, email) };
     expect((await ada.get("/auth/verify", { query })).status).toBe(200);
     expect((await signIn(old, shopperPassword)).status).toBe(401);
     expect((await signIn(email, shopperPassword)).body.user.is_verified).toBe(true);
@@ -165,11 +165,11 @@ describe("address change", () => {
     const email = "firstphone@harbour.test";
     const ada = shop.as(await shop.shopper({ email }));
     await ada.get("/auth/change-phone-request");
-    const verification_code = await codeFor(shop, email);
+    const verification_code = await readNewestCode(shop, email);
     const phone = { area_code: "852", phone: "67778888" };
     const added = await ada.post("/auth/change-phone", { verification_code, ...phone });
     expect(added.status).toBe(200);
-    const query = { verification_code: await codeFor(shop, "85267778888") };
+    const query = { verification_code: await readNewestCode(shop, "85267778888") };
     expect((await ada.get("/auth/verify", { query })).status).toBe(200);
     expect((await ada.get("/auth/user")).body.user.account).toMatchObject({
       ...phone,
@@ -183,9 +183,9 @@ describe("address change", () => {
     const ada = shop.as(await shop.shopper({ email }));
     const other = shop.as(await shop.shopper({ email: othersEmail }));
     await other.get("/auth/change-email-request");
-    const others = await codeFor(shop, othersEmail);
+    const others = await readNewestCode(shop, othersEmail);
     await ada.get("/auth/change-phone-request");
-    const forPhone = await codeFor(shop, email);
+    const forPhone = await readNewestCode(shop, email);
     for (const verification_code of [others, forPhone]) {
       const change = await ada.post("/auth/change-email", {
         verification_code,
@@ -194,7 +194,7 @@ describe("address change", () => {
       expect(change.body.code).toBe("invalid_code");
     }
     await ada.get("/auth/change-email-request");
-    const verification_code = await codeFor(shop, email);
+    const verification_code = await readNewestCode(shop, email);
     const same = await ada.post("/auth/change-email", { verification_code, email });
     expect(same.body.errors).toHaveProperty("email");
   });
@@ -206,10 +206,14 @@ describe("address change", () => {
     const email = `both-${first}@harbour.test`;
     const ada = shop.as(await shop.shopper({ email }));
     await ada.get("/auth/change-email-request");
-    const ofEmail = { verification_code: await codeFor(shop, email), email: `new-${email}` };
+    const ofEmail = { verification_code: await readNewestCode(shop, email), email: `new-${email}` };
     await ada.get("/auth/change-phone-request");
     const phone = first === "phone" ? "61230001" : "61230002";
-    const ofPhone = { verification_code: await codeFor(shop, email), area_code: "852", phone };
+    const ofPhone = {
+      verification_code: await readNewestCode(shop, email),
+      area_code: "852",
+      phone,
+    };
     const change = {
       "e-mail": () => ada.post("/auth/change-email", ofEmail),
       phone: () => ada.post("/auth/change-phone", ofPhone),
@@ -226,9 +230,9 @@ describe("address change", () => {
     const old = "leaving@harbour.test";
     const ada = shop.as(await shop.shopper({ email: old }));
     await forget(old);
-    const reset = await codeFor(shop, old);
+    const reset = await readNewestCode(shop, old);
     await ada.get("/auth/change-email-request");
-    const verification_code = await codeFor(shop, old);
+    const verification_code = await readNewestCode(shop, old);
     await ada.post("/auth/change-email", { verification_code, email: "arrived@harbour.test" });
     const late = await shop.anyone.post("/auth/reset-password", {
       verification_code: reset,
@@ -254,7 +258,7 @@ describe("repeated verification code", () => {
     const ada = shop.as(await shop.shopper({ email, verified: false }));
     expect((await ada.post("/auth/send-verification", { type: "PHONE" })).status).toBe(409);
     expect((await ada.post("/auth/send-verification", { type: "EMAIL" })).status).toBe(200);
-    const query = { verification_code: await codeFor(shop, email) };
+    const query = { verification_code: await readNewestCode(shop, email) };
     expect((await ada.get("/auth/verify", { query })).status).toBe(200);
     expect((await ada.post("/auth/send-verification", { type: "EMAIL" })).status).toBe(409);
   });
@@ -263,7 +267,7 @@ describe("repeated verification code", () => {
     const email = "late@harbour.test";
     const ada = shop.as(await shop.shopper({ email, verified: false }));
     await ada.post("/auth/send-verification", { type: "EMAIL" });
-    const query = { verification_code: await codeFor(shop, email) };
+    const query = { verification_code: await readNewestCode(shop, email) };
     const {
       rows: [row],
     } = await shop.deps.db.execute(sql`
@@ -281,7 +285,7 @@ describe("repeated verification code", () => {
     await shop.as(await shop.shopper({ email, verified: false })).post("/auth/send-verification", {
       type: "EMAIL",
     });
-    const code = await codeFor(shop, email);
+    const code = await readNewestCode(shop, email);
     const { rows } = await shop.deps.db.execute(
       sql`select * from verification_codes where address = ${email}`,
     );

@@ -4,12 +4,12 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { changeLoginAddress, requestAddressChange } from "./change-login-address.ts";
 import { resetPassword, updatePassword } from "./change-password.ts";
-import { forgetPassword } from "./forgotten-password.ts";
+import { requestPasswordReset } from "./forgotten-password.ts";
 import { emailAddress, phoneAddress, readLoginAddress } from "./login-address.ts";
 
 export const authChangeRoutes = (deps: Deps): Route[] => [
   on(accountChangeEndpoints.forgotPassword, async ({ actor, body }) => {
-    await forgetPassword(deps, actor, readLoginAddress(body.type, body));
+    await requestPasswordReset(deps, actor, readLoginAddress(body.type, body));
     return { message: "If there is an account, we have written to you." };
   }),
   on(accountChangeEndpoints.resetPassword, async ({ actor, body }) => {

@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import { requireRegistered, requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { endGuest, shopperSessions } from "../../platform/sessions/sessions.ts";
+import { revokeGuest, shopperSessions } from "../../platform/sessions/sessions.ts";
 import { presentGuest, presentUser } from "./accounts.presenter.ts";
 import { checkCode } from "./check-code.ts";
 import { sendCodeAgain } from "./claim-address.ts";
@@ -32,7 +32,7 @@ export const authRoutes = (deps: Deps): Route[] => [
   }),
   on(authEndpoints.logout, async ({ actor }) => {
     if (actor.kind === "registered") await shopperSessions.end(deps.db, actor.id, actor.sessionId);
-    else await endGuest(deps.db, requireShopper(actor).id);
+    else await revokeGuest(deps.db, requireShopper(actor).id);
     return { message: "Goodbye." };
   }),
   on(authEndpoints.register, async ({ body }) => {

@@ -10,7 +10,7 @@ import { checkCode, invalidCode, useCode } from "./check-code.ts";
 import { type Code, endCustomerCodes } from "./codes.repository.ts";
 import { pickAddressForCode } from "./codes.rules.ts";
 import { refuseCommonPassword } from "./common-passwords.ts";
-import { settleAddress } from "./confirm-address.ts";
+import { confirmClaimedAddress } from "./confirm-address.ts";
 import { countFailedPassword } from "./failed-passwords.ts";
 import { hashPassword, verifyPassword } from "./passwords.ts";
 import { addNotice } from "./send-notice.ts";
@@ -33,7 +33,7 @@ export async function resetPassword(
     await lockAddress(tx, code);
     await lockAccount(tx, customerId);
     await useCode(tx, code);
-    if (await settleAddress(deps, tx, code)) await dropWhatIsNotProven(tx, code);
+    if (await confirmClaimedAddress(deps, tx, code)) await dropWhatIsNotProven(tx, code);
     await changePassword(tx, customerId, { from: null, to: passwordHash });
     await shopperSessions.endAll(tx, customerId);
     await endCustomerCodes(tx, customerId);

@@ -4,8 +4,14 @@ import type { Tx } from "../../platform/database/db.ts";
 import type { Actor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
-import { type Code, endCode, findByHash, undoCodeAttempt, takeTries } from "./codes.repository.ts";
-import { codeBinding, isDigits } from "./codes.rules.ts";
+import {
+  type Code,
+  endCode,
+  findByHash,
+  undoCodeAttempt,
+  reserveCodeAttempts,
+} from "./codes.repository.ts";
+import { codeBinding, isSixDigitCode } from "./codes.rules.ts";
 
 /**
  * Checks a code without using it up. A long token works for anybody. Six digits work only for the requester, with five
@@ -18,7 +24,7 @@ export async function checkCode(
   text: string,
   purposes: readonly CodePurpose[],
 ): Promise<Code> {
-  const found = isDigits(text)
+  const found = isSixDigitCode(text)
     ? await matchDigits()
     : await findByHash(db, hashCode(settings.secret, "", text), purposes);
   if (found === undefined) throw invalidCode();
@@ -26,7 +32,7 @@ export async function checkCode(
 
   async function matchDigits(): Promise<Code | undefined> {
     const bindings = [codeBinding(actor), codeBinding({ kind: "nobody", address: actor.address })];
-    const candidates = await takeTries(db, bindings, purposes);
+    const candidates = await reserveCodeAttempts(db, bindings, purposes);
     const right = candidates.find((code) =>
       isEqual(code.codeHash ?? "", hashCode(settings.secret, code.id, text)),
     );

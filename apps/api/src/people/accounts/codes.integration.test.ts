@@ -3,15 +3,15 @@ import { describe, expect, test } from "vitest";
 import { confirmLogin } from "../../base/logins/logins.repository.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import {
-  codeFor,
-  mailbox,
-  overlap,
+  readNewestCode,
+  readMailbox,
+  overlapTransactions,
   readQueryPlans,
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
 import { claimAddress } from "./claim-address.ts";
-import { endCode, insertCode, startLife, takeTries } from "./codes.repository.ts";
+import { endCode, insertCode, activateCode, reserveCodeAttempts } from "./codes.repository.ts";
 import { requestCode } from "./request-code.ts";
 
 const shop = await startTestApi();
@@ -35,7 +35,8 @@ async function aCode(changes: Partial<Parameters<typeof insertCode>[1]> = {}) {
   await db.transaction((tx) => insertCode(tx, code));
   return code;
 }
-const send = (id: string) => (tx: Tx) => startLife(tx, id, { codeHash: `hash-${id}`, minutes: 60 });
+const send = (id: string) => (tx: Tx) =>
+  activateCode(tx, id, { codeHash: `hash-${id}`, minutes: 60 });
 const settled = (all: Promise<unknown>) =>
   all.then(
     () => "done",
@@ -47,7 +48,7 @@ describe("verification code", () => {
     const { id } = await aCode();
     await db.transaction(send(id));
     expect(
-      await overlap(
+      await overlapTransactions(
         db,
         (tx) => endCode(tx, id),
         (tx) => endCode(tx, id),
@@ -60,29 +61,31 @@ describe("verification code", () => {
     await db.transaction(send(id));
     const careless = without(/(?<=^update .*)"verification_codes"\."ended_at" is null/, "true");
     const use = (tx: Tx) => endCode(tx, id);
-    expect(await overlap(careless, use, use)).toEqual([true, true]);
+    expect(await overlapTransactions(careless, use, use)).toEqual([true, true]);
   });
 
   test("two workers at once create a code once", async () => {
     const { id } = await aCode();
-    expect(await overlap(db, send(id), send(id))).toEqual([true, false]);
+    expect(await overlapTransactions(db, send(id), send(id))).toEqual([true, false]);
   });
 
   test("without the condition, two workers at once both create a code", async () => {
     const { id } = await aCode();
     const careless = without(/(?<=^update .*)"verification_codes"\."code_hash" is null/, "true");
-    expect(await overlap(careless, send(id), send(id))).toEqual([true, true]);
+    expect(await overlapTransactions(careless, send(id), send(id))).toEqual([true, true]);
   });
 });
 
 describe("six-digit codes", () => {
   const tries = (by: Db, { boundTo }: { boundTo: string | null }) =>
-    Promise.all(Array.from({ length: 20 }, () => takeTries(by, [boundTo ?? ""], ["account"])));
+    Promise.all(
+      Array.from({ length: 20 }, () => reserveCodeAttempts(by, [boundTo ?? ""], ["account"])),
+    );
 
   test("blocks six digits after five failed attempts, even parallel ones and for the right digits", async () => {
     const phone = { type: "PHONE", area_code: "852", phone: "91112222", username: "Digits" };
     await shop.anyone.post("/auth/register", { ...phone, password: "lanternfish42" });
-    const code = await codeFor(shop, "85291112222");
+    const code = await readNewestCode(shop, "85291112222");
     const login = { type: "PHONE", login_id: "85291112222", password: "lanternfish42" };
     const { token } = (await shop.anyone.post("/auth/login", login)).body;
     const verify = (verification_code: string) =>
@@ -101,7 +104,7 @@ describe("six-digit codes", () => {
     const ada = shop.as(shopper);
     const phone = { kind: "PHONE", area_code: "852", phone: "91113333" } as const;
     await db.transaction((tx) => claimAddress(tx, shopper.id, phone));
-    const query = { verification_code: await codeFor(shop, "85291113333") };
+    const query = { verification_code: await readNewestCode(shop, "85291113333") };
     for (let time = 0; time < 8; time += 1)
       expect((await ada.get("/auth/check-verification-code", { query })).status).toBe(200);
     expect((await ada.get("/auth/verify", { query })).status).toBe(200);
@@ -134,13 +137,13 @@ describe("limit of five messages an hour", () => {
   async function twoOfOneAccount(by: Db) {
     const { id } = await shop.shopper();
     await fill({ customerId: id });
-    return settled(overlap(by, ask(id, `${id}@one.test`), ask(id, `${id}@two.test`)));
+    return settled(overlapTransactions(by, ask(id, `${id}@one.test`), ask(id, `${id}@two.test`)));
   }
   async function twoToOneAddress(by: Db) {
     const [registered, other] = [await shop.shopper(), await shop.shopper()];
     const address = `${registered.id}@address.test`;
     await fill({ address });
-    return settled(overlap(by, ask(registered.id, address), ask(other.id, address)));
+    return settled(overlapTransactions(by, ask(registered.id, address), ask(other.id, address)));
   }
 
   test("two parallel requests of one account cannot send a sixth message", async () => {
@@ -162,7 +165,7 @@ describe("confirmation during a profile change", () => {
     const { id } = await shop.shopper({ email: `${++people}@before.test`, verified: false });
     const before = { kind: "EMAIL", address: `${people}@before.test` } as const;
     return settled(
-      overlap(
+      overlapTransactions(
         by,
         (tx) => confirmLogin(tx, id, before),
         (tx) => claimAddress(tx, id, { kind: "EMAIL", email: `${people}@after.test` }),
@@ -196,7 +199,7 @@ test("sends emails after the commit, and no revoked code", async () => {
       throw new Error("changed my mind");
     }),
   ).rejects.toThrow("changed my mind");
-  expect(await mailbox(shop, email)).toHaveLength(1);
+  expect(await readMailbox(shop, email)).toHaveLength(1);
   const { rows } = await db.execute(
     sql`select 1 from verification_codes where address = ${email} and code_hash is not null`,
   );
@@ -205,7 +208,7 @@ test("sends emails after the commit, and no revoked code", async () => {
 
 test("searches typed digits through the index of valid codes", async () => {
   const plan = await readQueryPlans(shop.deps, (recording) =>
-    takeTries(recording, ["shopper 1"], ["account"]),
+    reserveCodeAttempts(recording, ["shopper 1"], ["account"]),
   );
   expect(plan).toContain("verification_codes_digits");
 });

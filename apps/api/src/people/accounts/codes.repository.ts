@@ -24,7 +24,7 @@ export async function findUnsent(db: Db, id: string): Promise<Code | undefined> 
 }
 
 /** @returns false when it was sent or ended before */
-export async function startLife(
+export async function activateCode(
   tx: Tx,
   id: string,
   { codeHash, minutes }: { codeHash: string; minutes: number },
@@ -131,7 +131,7 @@ export async function findByHash(
  * Takes one of the five attempts of every code that this caller may enter, and returns those with attempts left.
  * Attempts are taken before the comparison, so that parallel guesses count.
  */
-export function takeTries(
+export function reserveCodeAttempts(
   db: Db,
   bindings: readonly string[],
   purposes: readonly CodePurpose[],

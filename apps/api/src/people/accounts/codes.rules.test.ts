@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { codeBinding, addressHint, isDigits, pickAddressForCode } from "./codes.rules.ts";
+import { codeBinding, addressHint, isSixDigitCode, pickAddressForCode } from "./codes.rules.ts";
 
 const confirmed = new Date("2026-11-21T08:00:00Z");
 const email = (verifiedAt: Date | null) => ({ kind: "EMAIL", verifiedAt }) as const;
@@ -26,8 +26,8 @@ test("a hint shows just enough to recognise one's own address", () => {
 });
 
 test("distinguishes six digits from a token", () => {
-  expect(["123456", "000000"].every(isDigits)).toBe(true);
-  expect(["12345", "1234567", "12345a", "１２３４５６", ""].some(isDigits)).toBe(false);
+  expect(["123456", "000000"].every(isSixDigitCode)).toBe(true);
+  expect(["12345", "1234567", "12345a", "１２３４５６", ""].some(isSixDigitCode)).toBe(false);
 });
 
 test("binds digits to the shopper, or to the network address without a shopper", () => {

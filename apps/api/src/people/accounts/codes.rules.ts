@@ -13,12 +13,12 @@ export const codeMinutes: Record<CodePurpose, number> = {
 export const maxTries = 5;
 /**
  * The most codes per hour for one purpose, to one account and one address. A forgotten password is requested
- * anonymously, so its requests are counted instead, known or not (`forgetPassword`), in fixed windows.
+ * anonymously, so its requests are counted instead, known or not (`requestPasswordReset`), in fixed windows.
  */
 export const maxCodesPerHour = 5;
 
 /** Tells whether a code is six digits from an SMS; all others are tokens from e-mails. */
-export function isDigits(code: string): boolean {
+export function isSixDigitCode(code: string): boolean {
   return /^\d{6}$/.test(code);
 }
 

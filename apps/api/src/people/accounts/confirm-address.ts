@@ -2,9 +2,9 @@ import {
   findHiddenNames,
   linkHiddenNames,
   lockAddress,
-  settleLogin,
+  confirmLoginClaim,
 } from "../../base/logins/index.ts";
-import { joinAccount } from "../../base/newsletter/index.ts";
+import { moveConsentsToMember } from "../../base/newsletter/index.ts";
 import { rewardSignUp } from "../../offers/membership/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Actor } from "../../platform/modules/actor.ts";
@@ -20,7 +20,7 @@ export async function confirmAddress(deps: Deps, actor: Actor, text: string): Pr
     // The lock orders two links that are followed at once.
     await lockAddress(tx, code);
     await useCode(tx, code);
-    if (!(await settleAddress(deps, tx, code))) throw invalidCode();
+    if (!(await confirmClaimedAddress(deps, tx, code))) throw invalidCode();
   });
 }
 
@@ -28,18 +28,18 @@ export async function confirmAddress(deps: Deps, actor: Actor, text: string): Pr
  * Confirms an account's address. Other claims on it are dropped and their sessions ended. The caller locks the address.
  * @returns false when the account no longer claims it, or somebody else confirmed it first
  */
-export async function settleAddress(
+export async function confirmClaimedAddress(
   deps: Deps,
   tx: Tx,
   code: Pick<Code, "customerId" | "kind" | "address">,
 ): Promise<boolean> {
-  const settled = await settleLogin(tx, code.customerId, code);
+  const settled = await confirmLoginClaim(tx, code.customerId, code);
   if (settled === undefined) return false;
   for (const loser of settled.losers) {
     await shopperSessions.endAll(tx, loser);
     await endCustomerCodes(tx, loser);
   }
-  if (code.kind === "EMAIL") await joinAccount(tx, code.customerId, code.address);
+  if (code.kind === "EMAIL") await moveConsentsToMember(tx, code.customerId, code.address);
   await linkHiddenNames(deps, tx, code.customerId);
   if (settled.isFirst)
     await rewardSignUp(tx, code.customerId, await findHiddenNames(deps, tx, code.customerId));

@@ -7,7 +7,7 @@ import { ShopError } from "../../platform/replies/shop-error.ts";
 import { codeBinding, maxCodesPerHour } from "./codes.rules.ts";
 import { requestCode } from "./request-code.ts";
 
-const asks = { max: maxCodesPerHour, perSeconds: 3600 };
+const requestLimit = { max: maxCodesPerHour, perSeconds: 3600 };
 
 export const forgottenPasswordJob = "answer-forgotten-password";
 export interface ForgottenPassword {
@@ -20,12 +20,12 @@ export interface ForgottenPassword {
  * limit of five requests per hour and address is the same too.
  * @throws ShopError `too_many_requests`
  */
-export async function forgetPassword(
+export async function requestPasswordReset(
   { db, limits }: Deps,
   actor: Actor,
   { kind, address }: Address,
 ): Promise<void> {
-  await limits.countShared("password codes", asks, [`${kind} ${address}`]);
+  await limits.countShared("password codes", requestLimit, [`${kind} ${address}`]);
   const payload: ForgottenPassword = { to: { kind, address }, boundTo: codeBinding(actor) };
   await inTransaction(db, (tx) => addJob(tx, forgottenPasswordJob, payload));
 }
@@ -35,7 +35,7 @@ export async function forgetPassword(
  * Ignores claims of accounts with another proven address, because that address's owner could take
  * the account back.
  */
-export async function answerForgottenPassword(
+export async function sendPasswordResetCode(
   { db }: Deps,
   { to, boundTo }: ForgottenPassword,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { anOnlineShop } from "../../orders/orders/testing.ts";
+import { startOnlineShop } from "../../orders/orders/testing.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { sendWishlistAlerts } from "../../selling/wishlist/send-wishlist-alerts.ts";
 import {
@@ -21,7 +21,7 @@ import {
 } from "../../testing/index.ts";
 import { testCaller } from "../../testing/test-caller.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 
 interface Account {

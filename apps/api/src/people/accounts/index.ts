@@ -15,7 +15,7 @@ export { claimAddress, type ClaimedAddress } from "./claim-address.ts";
 export { refuseCommonPassword } from "./common-passwords.ts";
 export { hashPassword, hashPasswordSync, isPasswordHash, verifyPassword } from "./passwords.ts";
 export { refuseUnknownAreaCode } from "./refuse-unknown-area-code.ts";
-export { settleAddress } from "./confirm-address.ts";
+export { confirmClaimedAddress } from "./confirm-address.ts";
 export { countFailedPassword } from "./failed-passwords.ts";
 
 export const accounts: Module = {

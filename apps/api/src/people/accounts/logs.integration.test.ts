@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import { createLog } from "../../platform/server/log.ts";
-import { codeFor, startTestApi } from "../../testing/index.ts";
+import { readNewestCode, startTestApi } from "../../testing/index.ts";
 
 const lines: string[] = [];
 const shop = await startTestApi({
@@ -17,11 +17,11 @@ test("the log contains no addresses, passwords, tokens or codes of sign-ins", as
   const login = { type: "EMAIL", login_id: email, password };
   const { token } = (await shop.anyone.post("/auth/login", login)).body;
   const options = { headers: { authorization: `Bearer ${token}` } };
-  const confirmation = await codeFor(shop, email);
+  const confirmation = await readNewestCode(shop, email);
   const query = { verification_code: confirmation };
   await shop.anyone.get("/auth/verify", { ...options, query });
   await shop.anyone.post("/auth/forget-password", { type: "EMAIL", email });
-  const reset = await codeFor(shop, email);
+  const reset = await readNewestCode(shop, email);
   await shop.anyone.post("/auth/login", { ...login, password: "wrongpassword1" });
 
   // Makes the database refuse a job, because its error repeats the row.

@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import {
   aCourier,
   aProduct,
-  codeFor,
+  readNewestCode,
   addUnitsToCart,
-  mailbox,
+  readMailbox,
   startTestApi,
 } from "../../testing/index.ts";
 
@@ -37,13 +37,13 @@ describe("registration", () => {
       last_logged_in_at: expect.any(String),
       account: { username: "Chan Tai Man", email, country: "HK", preferred_language: "zh" },
     });
-    const [mail] = await mailbox(shop, email);
+    const [mail] = await readMailbox(shop, email);
     expect(mail).toMatchObject({ language: "zh", subject: "請驗證你的電郵地址" });
     expect(mail!.text).toContain(
       "https://harbour.test/zh/authentication/verify?verification_code=",
     );
 
-    const verification_code = await codeFor(shop, email);
+    const verification_code = await readNewestCode(shop, email);
     const somebody = shop.as(shop.guest());
     expect(
       (await somebody.get("/auth/check-verification-code", { query: { verification_code } })).body,
@@ -63,7 +63,7 @@ describe("registration", () => {
     const login = { type: "PHONE", login_id: "85291234567", password };
     const { body } = await shop.anyone.post("/auth/login", login);
     expect(body.user).toMatchObject({ type: "PHONE", login_id: "85291234567", is_verified: false });
-    const query = { verification_code: await codeFor(shop, "85291234567") };
+    const query = { verification_code: await readNewestCode(shop, "85291234567") };
     const stranger = await shop.as(shop.guest()).get("/auth/verify", { query });
     expect(stranger.body.code).toBe("invalid_code");
     const verified = await shop.anyone.get("/auth/verify", { query, ...withToken(body.token) });
@@ -81,8 +81,8 @@ describe("registration", () => {
       login_id: email,
       account: { email, phone: "91112222", is_email_verified: false, is_phone_verified: false },
     });
-    expect(await mailbox(shop, email)).toHaveLength(1);
-    expect(await mailbox(shop, "85291112222")).toEqual([]);
+    expect(await readMailbox(shop, email)).toHaveLength(1);
+    expect(await readMailbox(shop, "85291112222")).toEqual([]);
   });
 
   test("registering with another account's address never gains that address", async () => {
@@ -93,7 +93,7 @@ describe("registration", () => {
     const { body } = await signIn(email);
     expect(body.user._id).not.toBe(holder.id);
     expect(body.user.is_verified).toBe(false);
-    const emails = await mailbox(shop, email);
+    const emails = await readMailbox(shop, email);
     expect(emails.map(({ kind }) => kind)).toEqual(["known-account"]);
     expect(emails[0]!.text).not.toContain("verification_code");
     expect((await signIn(email, "harbourlight88")).body.user._id).toBe(holder.id);
@@ -139,7 +139,7 @@ describe("registration", () => {
     const sixth = await shop.anyone.post("/auth/register", registration(email));
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers["retry-after"])).toBeGreaterThan(3500);
-    expect(await mailbox(shop, email)).toHaveLength(5);
+    expect(await readMailbox(shop, email)).toHaveLength(5);
   });
 });
 
@@ -149,11 +149,11 @@ describe("mailbox claimed by several accounts", () => {
     await shop.anyone.post("/auth/register", registration(email, { password: "firstclaim1x" }));
     const first = (await signIn(email, "firstclaim1x")).body;
     // Waits for the first e-mail, because the second one's link is followed below.
-    await codeFor(shop, email);
+    await readNewestCode(shop, email);
     await shop.anyone.post("/auth/register", registration(email, { password: "secondclaim2x" }));
     const second = (await signIn(email, "secondclaim2x")).body;
     expect(second.user._id).not.toBe(first.user._id);
-    const query = { verification_code: await codeFor(shop, email) };
+    const query = { verification_code: await readNewestCode(shop, email) };
     expect((await shop.as(shop.guest()).get("/auth/verify", { query })).status).toBe(200);
 
     expect((await shop.anyone.get("/auth/user", withToken(first.token))).status).toBe(401);

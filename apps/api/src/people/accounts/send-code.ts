@@ -3,9 +3,9 @@ import { findClaimants, findLogins } from "../../base/logins/index.ts";
 import { emailHead, sendMessage } from "../../base/messages/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { codeMessages, knownAccount } from "./account-messages.ts";
+import { codeMessages, addressTakenMessage } from "./account-messages.ts";
 import { makeCode } from "./check-code.ts";
-import { type Code, endCodeUnsent, findUnsent, startLife } from "./codes.repository.ts";
+import { type Code, endCodeUnsent, findUnsent, activateCode } from "./codes.repository.ts";
 import { codeMinutes } from "./codes.rules.ts";
 import { composeAccountEmail, type EmailReason } from "./compose-account-email.ts";
 
@@ -40,9 +40,9 @@ export async function sendCode(deps: Deps, codeId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const isMine = isKnown
       ? await endCodeUnsent(tx, codeId)
-      : await startLife(tx, codeId, { codeHash, minutes: codeMinutes[request.purpose] });
+      : await activateCode(tx, codeId, { codeHash, minutes: codeMinutes[request.purpose] });
     if (!isMine) return;
-    const kind = isKnown ? knownAccount : codeMessages[request.purpose];
+    const kind = isKnown ? addressTakenMessage : codeMessages[request.purpose];
     // The e-mail to the address's owner is not about the new account. It must not appear in that account's data.
     const about = isKnown ? {} : { customerId: customer.id };
     await sendMessage(tx, { ...message, ...about, kind, key: `${kind.kind}:${codeId}` });

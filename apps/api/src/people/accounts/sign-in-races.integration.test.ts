@@ -4,7 +4,7 @@ import { findStore } from "../../base/configuration/index.ts";
 import { findCustomer } from "../../base/customers/customers.repository.ts";
 import { promotionsReservation } from "../../offers/promotions/promotions-reservation.ts";
 import { readReservableOrder } from "../../orders/orders/order-reservations.ts";
-import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop } from "../../orders/orders/testing.ts";
 import { findOrderPayments } from "../../orders/payments/index.ts";
 import { applyOutcome } from "../../orders/payments/settle-payment.ts";
 import type { Tx } from "../../platform/database/db.ts";
@@ -18,14 +18,14 @@ import {
   queueBehindLock,
   findInvariantViolations,
   addUnitsToCart,
-  overlap,
+  overlapTransactions,
   recipient,
   nestTransaction,
   withoutGuard,
 } from "../../testing/index.ts";
-import { openAccount } from "./sign-in.ts";
+import { openAccountSession } from "./sign-in.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const { id: storeId } = await findStore(deps.db, "main");
 
@@ -35,7 +35,7 @@ async function aSignIn(guestId: string) {
   const { passwordHash } = (await findCustomer(deps.db, member.id))!;
   const actor = { kind: "guest" as const, id: guestId, address: "10.5.0.1" };
   const claimant = { customerId: member.id, passwordHash };
-  return { member, signIn: (tx: Tx) => openAccount(deps, tx, actor, claimant, "a browser") };
+  return { member, signIn: (tx: Tx) => openAccountSession(deps, tx, actor, claimant, "a browser") };
 }
 const findOwner = async (guestId: string, memberId: string) => {
   const { rows } = await deps.db.execute<{ customer_id: string }>(
@@ -54,7 +54,7 @@ async function signInDuringCheckout(by: Deps) {
   const lines = { checkout_product_variant_ids: [variantId], payment_method: "ONLINE" };
   const checkout = { ...aCheckout(lines), storeId, language: "en" } as unknown as Checkout;
   const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, nestTransaction(tx));
-  await overlap(by.db, buy, signIn);
+  await overlapTransactions(by.db, buy, signIn);
   return findOwner(guest.id, member.id);
 }
 
@@ -71,13 +71,13 @@ test("an order placed during sign-in moves to the account; without the lock it s
  * order's owner afterwards
  */
 async function signInDuringPayment(by: Deps) {
-  const { orderId, guest } = await anOnlineOrder(shop, variantId);
+  const { orderId, guest } = await placeOnlineOrder(shop, variantId);
   const [payment] = await findOrderPayments(deps.db, orderId);
   const { member, signIn } = await aSignIn(guest.id);
   const paid = { state: "paid", amount: payment!.amount, currency: "HKD", method: "card" } as const;
   const settle = (tx: Tx) =>
     applyOutcome({ ...by, db: tx }, payment!.id, { ...paid, brand: "visa", last4: "4242" });
-  await overlap(by.db, settle, signIn);
+  await overlapTransactions(by.db, settle, signIn);
   return { owners: await findOwner(guest.id, member.id), member };
 }
 
@@ -120,7 +120,11 @@ async function signInDuringLatePayment(by: Deps) {
   await deps.db.transaction(async (tx) =>
     promotionsReservation.release(tx, await late(tx), "others"),
   );
-  await overlap(by.db, async (tx) => promotionsReservation.reserve(tx, await late(tx)), signIn);
+  await overlapTransactions(
+    by.db,
+    async (tx) => promotionsReservation.reserve(tx, await late(tx)),
+    signIn,
+  );
   const { rows } = await deps.db.execute(sql`
     select order_id from promotion_uses where customer_id = ${member.id} and given_back_at is null`);
   return rows.length;
@@ -134,7 +138,7 @@ test("a late payment and a sign-in use a code once; without the lock twice", asy
 });
 
 test("signing in locks orders before the cart, like settling a payment", async () => {
-  const { orderId, guest } = await anOnlineOrder(shop, variantId);
+  const { orderId, guest } = await placeOnlineOrder(shop, variantId);
   const { signIn } = await aSignIn(guest.id);
   const held = sql`select 1 from orders where id = ${orderId} for update`;
   const lines = sql`select 1 from cart_lines where customer_id = ${guest.id} for update nowait`;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { anOnlineShop } from "../../orders/orders/testing.ts";
+import { startOnlineShop } from "../../orders/orders/testing.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   anOrder,
@@ -11,10 +11,10 @@ import {
   addUnitsToCart,
   countReserved,
   shopperPassword,
-  staffDo,
+  runStaffAction,
 } from "../../testing/index.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 let members = 0;
 
@@ -54,7 +54,7 @@ describe("uploads of a guest who signs in", () => {
     const { guest, orderId } = await anOrder(shop, { variantId });
     const image = await aProof(shop, guest);
     await shop.as(guest).put(`/orders/${orderId}/upload`, { image });
-    await staffDo(shop, "approve", orderId);
+    await runStaffAction(shop, "approve", orderId);
     const { member, signIn } = await aMemberToBe();
     await signIn(guest);
     expect([await findUploads(guest), await findUploads(member)]).toEqual([1, 0]);

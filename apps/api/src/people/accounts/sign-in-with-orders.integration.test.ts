@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { promotionsPersonal } from "../../offers/promotions/promotions.personal.ts";
-import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import {
   anOrder,
@@ -15,7 +15,7 @@ import {
   shopperPassword,
 } from "../../testing/index.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const online = { payment_method: "ONLINE" };
 let members = 0;
@@ -35,7 +35,7 @@ const lastUnit = async () => (await aProduct(deps, { variants: [{ stock: 1 }] })
 describe("sign-in with an unpaid online order", () => {
   test("a new checkout after sign-in supersedes the guest's unpaid order and reuses its last unit", async () => {
     const unit = await lastUnit();
-    const first = await anOnlineOrder(shop, unit);
+    const first = await placeOnlineOrder(shop, unit);
     const { member, signIn } = await aMemberToBe();
     expect((await signIn(first.guest)).status).toBe(200);
     const cart = await shop.as(member).post("/stores/main/shopping-cart/all", {});
@@ -49,7 +49,7 @@ describe("sign-in with an unpaid online order", () => {
   });
 
   test("the account sees and pays the guest's order, and its lines leave the cart", async () => {
-    const first = await anOnlineOrder(shop, variantId);
+    const first = await placeOnlineOrder(shop, variantId);
     const { member, signIn } = await aMemberToBe();
     await signIn(first.guest);
     const details = () => shop.as(member).get(`/orders/${first.orderId}/details`);
@@ -63,7 +63,7 @@ describe("sign-in with an unpaid online order", () => {
 
   test("the account may cancel the guest's order", async () => {
     const unit = await lastUnit();
-    const first = await anOnlineOrder(shop, unit);
+    const first = await placeOnlineOrder(shop, unit);
     const { member, signIn } = await aMemberToBe();
     await signIn(first.guest);
     const cancelled = await shop.as(member).put(`/orders/${first.orderId}/cancelled`, {});
@@ -153,7 +153,7 @@ describe("limits per person after sign-in", () => {
 test("signing in moves an unpaid offline order and leaves a paid one with the guest", async () => {
   const guest = await addUnitsToCart(shop, { variantId });
   const waiting = (await checkOut(shop, guest, {})).body.order_id;
-  const paid = await anOnlineOrder(shop, variantId);
+  const paid = await placeOnlineOrder(shop, variantId);
   await paid.pays();
   await shop.runJobs();
   const { member, signIn } = await aMemberToBe();
@@ -164,19 +164,19 @@ test("signing in moves an unpaid offline order and leaves a paid one with the gu
 });
 
 test("signing in explains where paid guest orders are found, if there are any", async () => {
-  const paid = await anOnlineOrder(shop, variantId);
+  const paid = await placeOnlineOrder(shop, variantId);
   await paid.pays();
   await shop.runJobs();
   const { signIn } = await aMemberToBe();
   expect((await signIn(paid.guest)).body.message).toBe(
     "Welcome back. You'll find orders you paid for as a guest under Track order.",
   );
-  const unpaid = await anOnlineOrder(shop, variantId);
+  const unpaid = await placeOnlineOrder(shop, variantId);
   expect((await signIn(unpaid.guest)).body.message).toBe("Welcome back.");
 });
 
 test("doctor finds an unpaid order left behind by a sign-in", async () => {
-  const first = await anOnlineOrder(shop, variantId);
+  const first = await placeOnlineOrder(shop, variantId);
   const { signIn } = await aMemberToBe();
   await signIn(first.guest);
   await deps.db.execute(

@@ -11,7 +11,7 @@ import type { Actor } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { networkKey } from "../../platform/requests/client-network.ts";
-import { endGuest, shopperSessions } from "../../platform/sessions/sessions.ts";
+import { revokeGuest, shopperSessions } from "../../platform/sessions/sessions.ts";
 import { mergeCarts } from "../../selling/cart/index.ts";
 import { mergeWishlists } from "../../selling/wishlist/index.ts";
 import { presentUser } from "./accounts.presenter.ts";
@@ -44,7 +44,9 @@ export async function signIn(deps: Deps, actor: Actor, input: SignInInput): Prom
   const claimant = await findByPassword(deps, address, input.password);
   if (claimant === undefined) throw wrongLogin();
   await undoAttempt();
-  return inTransaction(deps.db, (tx) => openAccount(deps, tx, actor, claimant, input.userAgent));
+  return inTransaction(deps.db, (tx) =>
+    openAccountSession(deps, tx, actor, claimant, input.userAgent),
+  );
 }
 
 /** Always verifies two hashes, so that unknown accounts and wrong passwords take the same time. */
@@ -64,7 +66,7 @@ async function findByPassword(
  * Opens the account of a matching password.
  * @throws ShopError `invalid_credentials` when the password has changed since
  */
-export async function openAccount(
+export async function openAccountSession(
   deps: Pick<Deps, "settings" | "clock">,
   tx: Tx,
   actor: Actor,
@@ -80,7 +82,7 @@ export async function openAccount(
   const joining = toGuestId(guestId === undefined ? undefined : locked.get(guestId));
   const isLeft = joining !== undefined && (await bringAlong(tx, joining, customer.id));
   // A person has one set of limits, so the guest's token and key end.
-  if (guestId !== undefined) await endGuest(tx, guestId);
+  if (guestId !== undefined) await revokeGuest(tx, guestId);
 
   const { id: sessionId, token } = await shopperSessions.open(tx, customer.id, userAgent);
   if (isLeft) await rememberBuyer(deps, tx, { guestId: joining, sessionId });

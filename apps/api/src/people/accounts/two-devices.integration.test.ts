@@ -12,16 +12,16 @@ import { shopperSessions } from "../../platform/sessions/sessions.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import {
   aProduct,
-  codeFor,
+  readNewestCode,
   addUnitsToCart,
-  overlap,
+  overlapTransactions,
   shopperPassword,
   startTestApi,
   type TestApi,
   type TestReply,
   withoutGuard,
 } from "../../testing/index.ts";
-import { openAccount } from "./sign-in.ts";
+import { openAccountSession } from "./sign-in.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -64,13 +64,13 @@ describe("password change during a sign-in", () => {
     const ada = await api.shopper();
     const from = await readPasswordHash(deps, ada.id);
     const nobody: Actor = { kind: "nobody", address: "127.0.0.1" };
-    const outcome = overlap(
+    const outcome = overlapTransactions(
       deps.db,
       async (tx) => {
         await replacePassword(tx, ada.id, { from, to: otherHash });
         await shopperSessions.endAll(tx, ada.id);
       },
-      (tx) => openAccount(deps, tx, nobody, { customerId: ada.id, passwordHash: from }, ""),
+      (tx) => openAccountSession(deps, tx, nobody, { customerId: ada.id, passwordHash: from }, ""),
     );
     const isRefused = await outcome.then(
       () => false,
@@ -92,7 +92,7 @@ describe("password change during a sign-in", () => {
     const ada = await shop.shopper();
     const from = await readPasswordHash(shop.deps, ada.id);
     const change = (tx: Tx) => replacePassword(tx, ada.id, { from, to: otherHash });
-    expect(await overlap(db, change, change)).toEqual([true, false]);
+    expect(await overlapTransactions(db, change, change)).toEqual([true, false]);
   });
 
   test("without the condition, two password changes at once both succeed", async () => {
@@ -101,7 +101,7 @@ describe("password change during a sign-in", () => {
     const ada = await shop.shopper();
     const from = await readPasswordHash(shop.deps, ada.id);
     const change = (tx: Tx) => replacePassword(tx, ada.id, { from, to: otherHash });
-    expect(await overlap(unguarded, change, change)).toEqual([true, true]);
+    expect(await overlapTransactions(unguarded, change, change)).toEqual([true, true]);
   });
 
   test("a password change ends the other device's calls", async () => {
@@ -127,10 +127,10 @@ describe("registration and sign-in at once", () => {
     const product = await aProduct(api.deps);
     const guest = await addUnitsToCart(api, { variantId: product.variants[0]!.id });
     const passwordHash = await readPasswordHash(api.deps, ada.id);
-    await overlap(
+    await overlapTransactions(
       api.deps.db,
       (tx) => turnIntoAccount(tx, guest.id, { type: "EMAIL", username: "x", passwordHash }),
-      (tx) => openAccount(api.deps, tx, guest, { customerId: ada.id, passwordHash }, ""),
+      (tx) => openAccountSession(api.deps, tx, guest, { customerId: ada.id, passwordHash }, ""),
     );
     const { rows: left } = await api.deps.db.execute(
       sql`select 1 from cart_lines where customer_id = ${guest.id}`,
@@ -163,7 +163,7 @@ describe("registration and sign-in at once", () => {
     const account = { type: "EMAIL", username: "x", passwordHash: otherHash } as const;
     const turn = (tx: Tx) => turnIntoAccount(tx, guest.id, account);
     const guard = withoutGuard(/"customers"\."type" = (\$\d+)/, "$1::text is not null");
-    expect(await overlap(guardedBy(guard), turn, turn)).toEqual([true, true]);
+    expect(await overlapTransactions(guardedBy(guard), turn, turn)).toEqual([true, true]);
   });
 });
 
@@ -172,7 +172,7 @@ describe("link followed twice at once", () => {
     const email = "link@harbour.test";
     const ada = shop.as(await shop.shopper({ email, verified: false }));
     await ada.post("/auth/send-verification", { type: "EMAIL" });
-    const query = { verification_code: await codeFor(shop, email) };
+    const query = { verification_code: await readNewestCode(shop, email) };
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => shop.as(shop.guest()).get("/auth/verify", { query })),
     );
@@ -183,7 +183,7 @@ describe("link followed twice at once", () => {
     const email = "reset@harbour.test";
     await shop.shopper({ email });
     await shop.anyone.post("/auth/forget-password", { type: "EMAIL", email });
-    const verification_code = await codeFor(shop, email);
+    const verification_code = await readNewestCode(shop, email);
     const passwords = ["lanternfish1", "lanternfish2", "lanternfish3"];
     const replies = await Promise.all(
       passwords.map((new_password) =>
@@ -202,7 +202,7 @@ test("two people confirming one address at once give it to one of them", async (
   for (let person = 0; person < 2; person += 1) {
     const claimant = await shop.shopper({ email, verified: false });
     await shop.as(claimant).post("/auth/send-verification", { type: "EMAIL" });
-    codes.push(await codeFor(shop, email));
+    codes.push(await readNewestCode(shop, email));
   }
   const replies = await Promise.all(
     codes.map((verification_code) =>

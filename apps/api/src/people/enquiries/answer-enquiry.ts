@@ -5,7 +5,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { describeEnquiry } from "./enquiries.presenter.ts";
 import { addEntry, findEnquiry, updateEnquiry } from "./enquiries.repository.ts";
@@ -87,7 +87,7 @@ function change(
 ): Promise<StaffEnquiryDetailsWire> {
   return inTransaction(db, async (tx) => {
     const enquiry = await requireEnquiry(tx, named);
-    if (enquiry.version !== version) throw stale(await describeEnquiry(tx, enquiry));
+    if (enquiry.version !== version) throw staleVersion(await describeEnquiry(tx, enquiry));
     await work(tx, enquiry);
     return describeEnquiry(tx, await requireEnquiry(tx, enquiry.id));
   });
@@ -104,7 +104,7 @@ interface Move {
 async function moveEnquiry(tx: Tx, operator: Operator, move: Move): Promise<EnquiryEntry> {
   const { enquiry, status, action } = move;
   const after = await updateEnquiry(tx, enquiry, status);
-  if (!after) throw stale(await describeEnquiry(tx, await requireEnquiry(tx, enquiry.id)));
+  if (!after) throw staleVersion(await describeEnquiry(tx, await requireEnquiry(tx, enquiry.id)));
   const entry = await addEntry(tx, toEntry(operator, move));
   await recordAudit(tx, operator, {
     action,

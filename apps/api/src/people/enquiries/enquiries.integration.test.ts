@@ -2,7 +2,12 @@ import { enquiryEndpoints } from "@harbour/contracts";
 import { enquiryFields } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { mailbox, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import {
+  readMailbox,
+  overlapTransactions,
+  startTestApi,
+  withoutGuard,
+} from "../../testing/index.ts";
 import { collectData } from "../privacy/collect-data.ts";
 import { updateEnquiry, findEnquiry, removeOldEnquiries } from "./enquiries.repository.ts";
 
@@ -20,7 +25,7 @@ async function ask(more: object = {}, who = shop.anyone) {
   return { reply, email, reference: reply.body.reference as string };
 }
 const read = async (reference: string) => (await support.get(`${at}/${reference}`)).body;
-const letters = async (to: string) => (await mailbox(shop, to)).map(({ kind }) => kind);
+const letters = async (to: string) => (await readMailbox(shop, to)).map(({ kind }) => kind);
 
 describe("enquiry", () => {
   test("stores an enquiry with all its fields for the staff", async () => {
@@ -41,7 +46,7 @@ describe("enquiry", () => {
   test("acknowledges an enquiry in its language without repeating its text", async () => {
     const hostile = { name: "WIN https://evil.example", subject: "evil.example", language: "zh" };
     const { email, reference } = await ask(hostile);
-    const [letter, ...others] = await mailbox(shop, email);
+    const [letter, ...others] = await readMailbox(shop, email);
     expect(others).toEqual([]);
     expect(letter).toMatchObject({ kind: "enquiry-received", language: "zh" });
     expect(letter!.subject).toBe(`已收到你的查詢 ${reference}`);
@@ -134,7 +139,7 @@ describe("staff and enquiries", () => {
       version: 2,
       entries: [{ kind: "reply", text }],
     });
-    const [letter] = await mailbox(shop, email);
+    const [letter] = await readMailbox(shop, email);
     expect(letter).toMatchObject({ kind: "enquiry-reply", language: "zh" });
     expect(letter!.subject).toBe(`回覆你的查詢 ${reference}`);
     expect(letter!.text).toContain(text);
@@ -203,7 +208,7 @@ describe("parallel reply and closing", () => {
   const both = async (from: typeof shop) => {
     const { reference } = await ask();
     const enquiry = (await findEnquiry(from.deps.db, reference))!;
-    return overlap(
+    return overlapTransactions(
       from.deps.db,
       (tx) => updateEnquiry(tx, enquiry, "answered"),
       (tx) => updateEnquiry(tx, enquiry, "closed"),

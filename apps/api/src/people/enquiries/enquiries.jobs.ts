@@ -5,22 +5,22 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import type { MessageKind } from "../../platform/modules/message-kind.ts";
 import { type GivenReply, writeReplyJob } from "./answer-enquiry.ts";
 import { composeReceipt, composeReply } from "./compose-enquiry-mail.rules.ts";
-import { countFrom, findEnquiry, findEntry } from "./enquiries.repository.ts";
+import { countEnquiriesFromEmail, findEnquiry, findEntry } from "./enquiries.repository.ts";
 import type { EnquiryRow } from "./enquiries.tables.ts";
-import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
-import { type ReceivedEnquiry, writeReceivedJob } from "./send-enquiry.ts";
+import { receiptMessage, replyMessage } from "./enquiry-messages.ts";
+import { type ReceivedEnquiry, writeReceiptJob } from "./send-enquiry.ts";
 
 /** The most receipts per mailbox and day, so that strangers cannot flood it. */
 const maxReceiptsADay = 3;
 
 export const enquiryJobs: readonly Job[] = [
   job<ReceivedEnquiry>({
-    name: writeReceivedJob,
+    name: writeReceiptJob,
     run: async (deps, { id }) => {
       const enquiry = await findEnquiry(deps.db, id);
-      if (!enquiry || (await countFrom(deps.db, enquiry)) > maxReceiptsADay) return;
+      if (!enquiry || (await countEnquiriesFromEmail(deps.db, enquiry)) > maxReceiptsADay) return;
       await write(deps, enquiry, composeReceipt(enquiry), {
-        kind: receivedMessage,
+        kind: receiptMessage,
         key: `enquiry-received:${id}`,
       });
     },

@@ -133,7 +133,10 @@ export async function countEnquiriesByStatus(db: Db): Promise<Record<EnquiryStat
 }
 
 /** Counts enquiries from an e-mail address within a day, up to this one. */
-export async function countFrom(db: Db | Tx, { email, id }: EnquiryRow): Promise<number> {
+export async function countEnquiriesFromEmail(
+  db: Db | Tx,
+  { email, id }: EnquiryRow,
+): Promise<number> {
   const [counted] = await db
     .select({ count: count() })
     .from(enquiries)

@@ -4,7 +4,7 @@ import { composeReceipt, composeReply } from "./compose-enquiry-mail.rules.ts";
 
 const reference = "EQ-7KQ4-M2X9";
 
-export const receivedMessage: MessageKind = {
+export const receiptMessage: MessageKind = {
   kind: "enquiry-received",
   examples: async ({ language, head }) => [
     {

@@ -1,12 +1,12 @@
 import { staffTasks } from "../../orders/ports.ts";
 /** Enquiries and their answers. */
 import type { Module } from "../../platform/modules/module.ts";
-import { answerTo } from "../../platform/modules/port.ts";
+import { answerPort } from "../../platform/modules/port.ts";
 import { enquiryJobs } from "./enquiries.jobs.ts";
 import { enquiriesPersonal } from "./enquiries.personal.ts";
 import { enquiryTask } from "./enquiries.repository.ts";
 import { enquiryRoutes } from "./enquiries.routes.ts";
-import { receivedMessage, replyMessage } from "./enquiry-messages.ts";
+import { receiptMessage, replyMessage } from "./enquiry-messages.ts";
 import { enquiryOperatorRoutes } from "./operator.routes.ts";
 import { replyTemplates } from "./reply-templates.settings.ts";
 
@@ -19,6 +19,6 @@ export const enquiries: Module = {
   customer: enquiryRoutes,
   operator: enquiryOperatorRoutes,
   jobs: enquiryJobs,
-  messages: [receivedMessage, replyMessage],
-  answers: [answerTo(staffTasks, [enquiryTask])],
+  messages: [receiptMessage, replyMessage],
+  answers: [answerPort(staffTasks, [enquiryTask])],
 };

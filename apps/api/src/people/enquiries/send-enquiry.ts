@@ -8,7 +8,7 @@ import type { Visitor } from "../../platform/modules/actor.ts";
 import { enquiryReference, timeOrderedId } from "../../platform/values/ids.ts";
 import { insertEnquiry } from "./enquiries.repository.ts";
 
-export const writeReceivedJob = "write-enquiry-received";
+export const writeReceiptJob = "write-enquiry-received";
 export interface ReceivedEnquiry {
   readonly id: string;
 }
@@ -39,7 +39,7 @@ export function sendEnquiry(
       language: language ?? memberLanguage ?? defaultLanguage,
     });
     await emitQueueEvent(tx, "enquiry.received", { id, reference });
-    if (input.email !== "") await addJob(tx, writeReceivedJob, { id } satisfies ReceivedEnquiry);
+    if (input.email !== "") await addJob(tx, writeReceiptJob, { id } satisfies ReceivedEnquiry);
     return { reference };
   });
 }

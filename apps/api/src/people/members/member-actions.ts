@@ -104,7 +104,7 @@ export async function linkMemberCopy(
  * Erases a member at their request.
  * @throws ShopError `not_found`, `validation` when another address was typed, `conflict` while something is owed
  */
-export async function eraseForMember(
+export async function eraseAtMemberRequest(
   deps: Deps,
   operator: Operator,
   customerId: string,

@@ -6,7 +6,7 @@ import { on, type Route } from "../../platform/routes/routes.ts";
 import { findMembers, requireListRole } from "./find-members.ts";
 import {
   addMemberNote,
-  eraseForMember,
+  eraseAtMemberRequest,
   linkMemberCopy,
   readCopyState,
   refuseUnlessMember,
@@ -48,7 +48,7 @@ export function memberOperatorRoutes(deps: Deps): Route<OperatorAccess>[] {
       linkMemberCopy(deps, actor, params.customer_id),
     ),
     on(endpoints.erase, async ({ actor, params, body }) => {
-      await eraseForMember(deps, actor, params.customer_id, body);
+      await eraseAtMemberRequest(deps, actor, params.customer_id, body);
       return { message: "The member is erased." };
     }),
   ];

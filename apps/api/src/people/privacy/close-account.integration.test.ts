@@ -9,8 +9,8 @@ import {
   aProduct,
   findInvariantViolations,
   addUnitsToCart,
-  mailbox,
-  overlap,
+  readMailbox,
+  overlapTransactions,
   shopperPassword,
   startTestApi,
   nestTransaction,
@@ -19,7 +19,13 @@ import {
 import { closeAccount } from "./close-account.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
 import { eraseCustomer } from "./erase-customer.ts";
-import { aPicture, quill, makePersonWithAllData, tablesWith, tracesOfQuill } from "./testing.ts";
+import {
+  aPicture,
+  quill,
+  makePersonWithAllData,
+  findTablesContaining,
+  tracesOfQuill,
+} from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -42,7 +48,7 @@ describe("closed account", () => {
     await left.person.caller.post("/profiles/data-export");
     await shop.runJobs();
     // Proves that the search works: her data are in many tables before.
-    expect(await tablesWith(deps, tracesOfQuill)).toEqual([
+    expect(await findTablesContaining(deps, tracesOfQuill)).toEqual([
       "public.addresses",
       "public.customers",
       "public.logins",
@@ -57,12 +63,12 @@ describe("closed account", () => {
   });
 
   test("a closed account leaves traces only in the last email, for a day", async () => {
-    expect(await tablesWith(deps, tracesOfQuill)).toEqual(["public.outbox"]);
-    const emails = await mailbox(shop, quill.email);
+    expect(await findTablesContaining(deps, tracesOfQuill)).toEqual(["public.outbox"]);
+    const emails = await readMailbox(shop, quill.email);
     expect(emails).toMatchObject([{ kind: "account-closed", subject: "Your account is closed" }]);
     await db.execute(sql`update outbox set created_at = created_at - interval '25 hours'`);
     await deleteExpiredData(deps);
-    expect(await tablesWith(deps, tracesOfQuill)).toEqual([]);
+    expect(await findTablesContaining(deps, tracesOfQuill)).toEqual([]);
   });
 
   test("closing an account deletes everything that was its owner's alone", async () => {
@@ -193,7 +199,7 @@ test("sends no email to an unconfirmed address", async () => {
   const email = "unconfirmed@example.com";
   const ada = await shop.shopper({ email, verified: false });
   expect((await shop.as(ada).post(close, password)).status).toBe(200);
-  expect(await mailbox(shop, email)).toEqual([]);
+  expect(await readMailbox(shop, email)).toEqual([]);
 });
 
 test("keeps another account's messages at an address that was only claimed", async () => {
@@ -201,11 +207,11 @@ test("keeps another account's messages at an address that was only claimed", asy
   await shop.shopper({ email });
   const forgotten = { type: "EMAIL", email };
   await shop.anyone.post("/auth/forget-password", forgotten);
-  const before = await mailbox(shop, email);
+  const before = await readMailbox(shop, email);
   expect(before.length).toBeGreaterThan(0);
   const claimant = await shop.shopper({ email, verified: false });
   expect((await shop.as(claimant).post(close, password)).status).toBe(200);
-  expect(await mailbox(shop, email)).toEqual(before);
+  expect(await readMailbox(shop, email)).toEqual(before);
 });
 
 describe("two devices", () => {
@@ -229,7 +235,7 @@ describe("two devices", () => {
     const variantId = (await aProduct(deps)).variants[0]!.id;
     await addUnitsToCart(shop, { variantId, guest: ada });
     const lines = { checkout_product_variant_ids: [variantId] };
-    const racing = overlap(
+    const racing = overlapTransactions(
       db,
       (tx) => placeOrder(deps, ada, { ...checkout, ...lines }, nestTransaction(tx)),
       () => closeAccount(deps, ada.id, shopperPassword),
@@ -241,7 +247,7 @@ describe("two devices", () => {
   const intoCartAfterClosing = async (api: typeof shop) => {
     const ada = await api.shopper();
     const line = { product_variant_id: (await aProduct(api.deps)).variants[0]!.id, qty: 1 };
-    const [, added] = await overlap(
+    const [, added] = await overlapTransactions(
       api.deps.db,
       async (tx) => {
         await lockForClosing(tx, ada.id);

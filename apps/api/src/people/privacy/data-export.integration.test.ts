@@ -1,7 +1,7 @@
 import { gunzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { aCourier, mailbox, startTestApi } from "../../testing/index.ts";
+import { aCourier, readMailbox, startTestApi } from "../../testing/index.ts";
 import { deleteExpiredData } from "./delete-expired-data.ts";
 import { quill, makePersonWithAllData } from "./testing.ts";
 
@@ -126,7 +126,7 @@ describe("data export", () => {
   });
 
   test("announces the export by an email with its link", async () => {
-    const emails = await mailbox(shop, quill.email);
+    const emails = await readMailbox(shop, quill.email);
     const ready = emails.find((email) => email.kind === "data-export")!;
     expect(ready.subject).toBe("Your data is ready to download");
     const [link] = /\/files\/data-exports\/\S+/.exec(ready.text)!;
@@ -174,7 +174,7 @@ test("announces the export by SMS to a member with only a confirmed phone", asyn
     insert into logins (customer_id, kind, address, area_code, phone, verified_at)
     values (${ada.id}, 'PHONE', '85261111111', '852', '61111111', now())`);
   await shop.as(ada).post(page);
-  const [message] = await mailbox(shop, "85261111111");
+  const [message] = await readMailbox(shop, "85261111111");
   expect(message).toMatchObject({ channel: "sms", kind: "data-export", language: "zh" });
   expect(message!.text).toContain("https://harbour.test/files/data-exports/");
 });

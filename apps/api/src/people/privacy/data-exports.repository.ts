@@ -23,7 +23,11 @@ export async function findExport(db: Db, customerId: string): Promise<ExportFact
 }
 
 /** Requests an export, replacing an existing one. @returns false while one is in progress */
-export async function askForExport(tx: Tx, customerId: string, id: string): Promise<boolean> {
+export async function insertExportRequest(
+  tx: Tx,
+  customerId: string,
+  id: string,
+): Promise<boolean> {
   const inserted = await tx
     .insert(dataExports)
     .values({ customerId, id })
@@ -46,7 +50,7 @@ export async function findRequestedExport(db: Db, id: string): Promise<string | 
 }
 
 /** @returns false when it was finished before, or cancelled */
-export async function keepExport(tx: Tx, id: string, content: Buffer): Promise<boolean> {
+export async function completeExport(tx: Tx, id: string, content: Buffer): Promise<boolean> {
   const updated = await tx
     .update(dataExports)
     .set({ content, readyAt: sql`now()` })

@@ -13,7 +13,7 @@ import {
   aProduct,
   findInvariantViolations,
   addUnitsToCart,
-  overlap,
+  overlapTransactions,
   makeReceivedOrder,
   startTestApi,
   withoutGuard,
@@ -122,7 +122,7 @@ describe("guest who returns during deletion", () => {
   const race = async (api: typeof shop) => {
     const guest = await addUnitsToCart(api, { variantId });
     await age(guest, "14 months", api);
-    await overlap(
+    await overlapTransactions(
       api.deps.db,
       async (tx) => {
         await ensureCustomer(tx, guest);
@@ -148,7 +148,7 @@ describe("guest who returns during deletion", () => {
     const guest = unguarded.guest();
     await unguarded.deps.db.execute(sql`insert into customers (id) values (${guest.id})`);
     await age(guest, "14 months", unguarded);
-    await overlap(
+    await overlapTransactions(
       unguarded.deps.db,
       async (tx) => {
         await ensureCustomer(tx, guest);

@@ -10,7 +10,7 @@ import {
   shopperPassword,
   startTestApi,
 } from "../../testing/index.ts";
-import { tablesWith } from "./testing.ts";
+import { findTablesContaining } from "./testing.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -41,7 +41,7 @@ test("erases old and new delivery addresses of an order from every table", async
   expect((await shop.as(ada).put(`${backOffice}/completed`)).status).toBe(200);
   await shop.runJobs();
   // Proves that the search works. The append-only audit contains neither trace.
-  const before = await tablesWith(deps, traces);
+  const before = await findTablesContaining(deps, traces);
   expect(before).toEqual(
     expect.arrayContaining(["public.order_former_recipients", "public.orders"]),
   );
@@ -50,7 +50,7 @@ test("erases old and new delivery addresses of an order from every table", async
   const closed = await shop.as(ada).post("/profiles/close-account", { password: shopperPassword });
   expect(closed.status, closed.text).toBe(200);
   await shop.runJobs();
-  expect(await tablesWith(deps, traces)).toEqual([]);
+  expect(await findTablesContaining(deps, traces)).toEqual([]);
   const { rows } = await deps.db.execute(
     sql`select after from operator_audit where subject = ${`order ${orderId}`} and action = 'address-changed'`,
   );
@@ -97,7 +97,7 @@ test("erases staff texts about an order, its proof and its refunds with the buye
   await does(`${backOffice}/ship`, { tracking: { number: "SF2" } });
   expect((await shop.as(ada).put(`${backOffice}/completed`)).status).toBe(200);
   await shop.runJobs();
-  expect(await tablesWith(deps, [word])).toEqual(
+  expect(await findTablesContaining(deps, [word])).toEqual(
     expect.arrayContaining([
       "public.order_events",
       "public.order_notes",
@@ -107,11 +107,11 @@ test("erases staff texts about an order, its proof and its refunds with the buye
       "public.refunds",
     ]),
   );
-  expect(await tablesWith(deps, [word])).not.toContain("public.operator_audit");
+  expect(await findTablesContaining(deps, [word])).not.toContain("public.operator_audit");
 
   await shop.as(ada).post("/profiles/close-account", { password: shopperPassword });
   await shop.runJobs();
-  expect(await tablesWith(deps, [word])).toEqual([]);
+  expect(await findTablesContaining(deps, [word])).toEqual([]);
   // Refunded amounts stay in the books.
   const { rows } = await deps.db.execute(sql`
     select note, paid_out_note, transfer > 0 as is_paid from refunds where order_id = ${orderId} order by created_at`);

@@ -18,15 +18,15 @@ export function mountExportDownload(app: FastifyInstance, deps: Deps): void {
       const content = isOurs ? await readExport(deps.db, id) : undefined;
       // Wrong, expired and missing addresses get the same answer.
       if (!content) throw notFound("File");
-      const takesGzip = acceptsCoding(request.headers["accept-encoding"], "gzip");
-      if (takesGzip) void reply.header("content-encoding", "gzip");
+      const acceptsGzip = acceptsCoding(request.headers["accept-encoding"], "gzip");
+      if (acceptsGzip) void reply.header("content-encoding", "gzip");
       return reply
         .type("application/json; charset=utf-8")
         .header("content-disposition", 'attachment; filename="harbour-data.json"')
         .header("cache-control", "private, no-store")
         .header("vary", "Accept-Encoding")
         .header("x-robots-tag", "noindex")
-        .send(takesGzip ? content : await promisify(gunzip)(content));
+        .send(acceptsGzip ? content : await promisify(gunzip)(content));
     },
   );
 }

@@ -1,4 +1,4 @@
-import { forgetIdle } from "../../base/customers/index.ts";
+import { deleteIdlePeople } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import type { Idle } from "../../platform/modules/personal.ts";
@@ -26,8 +26,10 @@ async function forgetSome(
   idle: Idle,
 ): Promise<{ examined: number; gone: number }> {
   const keepers = deps.registry.modules.flatMap(({ personal }) => personal ?? []);
-  const { examined, erased, deleted } = await forgetIdle(tx, { idle, keepers, max: batch }, (id) =>
-    eraseCustomer(deps, tx, id),
+  const { examined, erased, deleted } = await deleteIdlePeople(
+    tx,
+    { idle, keepers, max: batch },
+    (id) => eraseCustomer(deps, tx, id),
   );
   return { examined, gone: idle === "guests" ? deleted : erased };
 }

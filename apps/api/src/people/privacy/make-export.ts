@@ -5,7 +5,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { collectData } from "./collect-data.ts";
 import { composePrivacyEmail } from "./compose-privacy-email.ts";
-import { findRequestedExport, keepExport } from "./data-exports.repository.ts";
+import { findRequestedExport, completeExport } from "./data-exports.repository.ts";
 import { computeExpiry, signExport } from "./export-link.ts";
 import { exportReady } from "./privacy-messages.ts";
 
@@ -18,7 +18,7 @@ export async function makeExport(deps: Deps, { id }: { id: string }): Promise<vo
   const url = deps.settings.publicUrl + signExport(deps, id, computeExpiry(deps.clock()));
   const email = await composePrivacyEmail(deps, customerId, { about: "export", url });
   await inTransaction(deps.db, async (tx) => {
-    const isFirst = await keepExport(tx, id, content);
+    const isFirst = await completeExport(tx, id, content);
     if (!isFirst || !email) return;
     await sendMessage(tx, { ...email, customerId, kind: exportReady, key: `data-export:${id}` });
   });

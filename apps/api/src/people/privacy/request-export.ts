@@ -3,7 +3,7 @@ import { inTransaction } from "../../platform/database/db.ts";
 import { addJob } from "../../platform/jobs/jobs.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { randomId } from "../../platform/values/ids.ts";
-import { askForExport } from "./data-exports.repository.ts";
+import { insertExportRequest } from "./data-exports.repository.ts";
 
 export const makeExportJob = "make-data-export";
 export interface RequestedExport {
@@ -15,7 +15,7 @@ export async function requestExport(deps: Deps, customerId: string): Promise<voi
   const id = randomId();
   await inTransaction(deps.db, async (tx) => {
     await lockAccount(tx, customerId);
-    if (await askForExport(tx, customerId, id))
+    if (await insertExportRequest(tx, customerId, id))
       await addJob(tx, makeExportJob, { id } satisfies RequestedExport);
   });
 }

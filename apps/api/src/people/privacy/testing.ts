@@ -78,7 +78,7 @@ export async function makePersonWithAllData(shop: TestApi, language: "en" | "zh"
 }
 
 /** Finds tables, also the jobs', with a row that contains one of these lower-case words. */
-export async function tablesWith({ pool }: Deps, traces: readonly string[]) {
+export async function findTablesContaining({ pool }: Deps, traces: readonly string[]) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema') order by 1`);

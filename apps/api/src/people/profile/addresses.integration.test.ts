@@ -1,7 +1,7 @@
 import { maxAddresses } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { overlapTransactions, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { chooseDefault } from "./choose-default.ts";
 import { addAddressInTransaction } from "./write-address.ts";
 
@@ -95,7 +95,7 @@ describe("address book", () => {
     const { ada, caller } = await aBook(...Array.from({ length: maxAddresses - 1 }, () => office));
     const add = (tx: Parameters<typeof addAddressInTransaction>[0]) =>
       addAddressInTransaction(tx, ada.id, inBook);
-    await expect(overlap(db, add, add)).rejects.toMatchObject({ code: "conflict" });
+    await expect(overlapTransactions(db, add, add)).rejects.toMatchObject({ code: "conflict" });
     const refused = await caller.post(book, office);
     expect(refused).toMatchObject({ status: 409, body: { details: { most: maxAddresses } } });
     expect((await caller.get(book)).body.data).toHaveLength(maxAddresses);
@@ -121,13 +121,13 @@ describe("parallel changes of the book", () => {
     const { ada, defaults } = await aBook();
     const add = (tx: Parameters<typeof addAddressInTransaction>[0]) =>
       addAddressInTransaction(tx, ada.id, inBook);
-    const [first] = await overlap(db, add, add);
+    const [first] = await overlapTransactions(db, add, add);
     expect(await defaults()).toEqual([first]);
   });
 
   test("two defaults chosen at once leave the later one", async () => {
     const { ada, ids, defaults } = await aBook(home, office, home);
-    await overlap(
+    await overlapTransactions(
       db,
       (tx) => chooseDefault(tx, ada.id, ids[1]!),
       (tx) => chooseDefault(tx, ada.id, ids[2]!),
@@ -142,7 +142,7 @@ test("without the lock, two first addresses both want to be the default and one 
   const ada = await unguarded.shopper();
   const add = (tx: Parameters<typeof addAddressInTransaction>[0]) =>
     addAddressInTransaction(tx, ada.id, inBook);
-  await expect(overlap(unguarded.deps.db, add, add)).rejects.toThrow();
+  await expect(overlapTransactions(unguarded.deps.db, add, add)).rejects.toThrow();
   expect(guard.removals()).toBeGreaterThan(0);
 });
 

@@ -66,7 +66,7 @@ export async function updateAddress(
 }
 
 /** Removes the default mark; the caller marks another entry in the same transaction. */
-export async function dropDefault(tx: Tx, customerId: string): Promise<void> {
+export async function clearDefaultAddress(tx: Tx, customerId: string): Promise<void> {
   await tx
     .update(addresses)
     .set({ isDefault: false })
@@ -74,7 +74,7 @@ export async function dropDefault(tx: Tx, customerId: string): Promise<void> {
 }
 
 /** @returns false when there is no such entry */
-export async function markDefault(tx: Tx, customerId: string, id: string): Promise<boolean> {
+export async function markDefaultAddress(tx: Tx, customerId: string, id: string): Promise<boolean> {
   const changed = await tx
     .update(addresses)
     .set({ isDefault: true })

@@ -1,13 +1,18 @@
 import { lockAccount } from "../../base/customers/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
-import { deleteAddress, dropDefault, findAddresses, markDefault } from "./addresses.repository.ts";
+import {
+  deleteAddress,
+  clearDefaultAddress,
+  findAddresses,
+  markDefaultAddress,
+} from "./addresses.repository.ts";
 
 /** Makes an entry the default. @throws ShopError `not_found` */
 export async function chooseDefault(tx: Tx, customerId: string, id: string): Promise<void> {
   await lockAccount(tx, customerId);
-  await dropDefault(tx, customerId);
-  if (!(await markDefault(tx, customerId, id))) throw notFound("Address");
+  await clearDefaultAddress(tx, customerId);
+  if (!(await markDefaultAddress(tx, customerId, id))) throw notFound("Address");
 }
 
 /** Removes an entry; if it was the default, the newest remaining one becomes it. @throws ShopError `not_found` */
@@ -17,5 +22,5 @@ export async function removeAddress(tx: Tx, customerId: string, id: string): Pro
   if (!gone) throw notFound("Address");
   if (!gone.isDefault) return;
   const [next] = await findAddresses(tx, customerId);
-  if (next) await markDefault(tx, customerId, next.id);
+  if (next) await markDefaultAddress(tx, customerId, next.id);
 }

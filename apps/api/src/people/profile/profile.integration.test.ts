@@ -6,11 +6,11 @@ import type { Actor } from "../../platform/modules/actor.ts";
 import {
   aCourier,
   aProduct,
-  codeFor,
-  filesIn,
-  mailbox,
+  readNewestCode,
+  listFileNames,
+  readMailbox,
   makeMultipart,
-  overlap,
+  overlapTransactions,
   makeReceivedOrder,
   startTestApi,
 } from "../../testing/index.ts";
@@ -23,7 +23,7 @@ async function anAvatar(actor: Actor): Promise<string> {
   const { body, headers } = await makeMultipart("file", await picture.png().toBuffer());
   return (await shop.as(actor).post("/api/files/avatars", body, { headers })).text;
 }
-const avatarFiles = () => filesIn(shop.deps.files, "avatars");
+const avatarFiles = () => listFileNames(shop.deps.files, "avatars");
 
 describe("profile", () => {
   test("shows the account's data to its owner", async () => {
@@ -116,12 +116,12 @@ describe("missing or unconfirmed address", () => {
       is_email_verified: false,
       is_phone_verified: false,
     });
-    expect(await mailbox(shop, "right@example.com")).toMatchObject([{ kind: "account-code" }]);
-    expect(await mailbox(shop, "85261234567")).toMatchObject([{ channel: "sms" }]);
+    expect(await readMailbox(shop, "right@example.com")).toMatchObject([{ kind: "account-code" }]);
+    expect(await readMailbox(shop, "85261234567")).toMatchObject([{ channel: "sms" }]);
 
     await ada.put(page, form);
-    expect(await mailbox(shop, "right@example.com")).toHaveLength(1);
-    expect(await mailbox(shop, "typo@exmaple.com")).toEqual([]);
+    expect(await readMailbox(shop, "right@example.com")).toHaveLength(1);
+    expect(await readMailbox(shop, "typo@exmaple.com")).toEqual([]);
   });
 
   test("clearing the phone removes it, and leaving it out keeps it", async () => {
@@ -137,7 +137,7 @@ describe("missing or unconfirmed address", () => {
   test("an address claimed in the profile is confirmed by its code", async () => {
     const ada = shop.as(await shop.shopper({ email: "first@example.com", verified: false }));
     await ada.put(page, { email: "second@example.com" });
-    const verification_code = await codeFor(shop, "second@example.com");
+    const verification_code = await readNewestCode(shop, "second@example.com");
     const confirmed = await ada.get("/auth/verify", { query: { verification_code } });
     expect(confirmed.status).toBe(200);
     expect((await ada.get(page)).body).toMatchObject({
@@ -201,7 +201,7 @@ describe("profile picture", () => {
     const ada = await shop.shopper();
     const pictures = [await anAvatar(ada), await anAvatar(ada), await anAvatar(ada)];
     await shop.as(ada).put(page, { avatar: pictures[0] });
-    const [, replies] = await overlap(
+    const [, replies] = await overlapTransactions(
       shop.deps.db,
       (tx) => lockAccount(tx, ada.id),
       () => Promise.all(pictures.slice(1).map((avatar) => shop.as(ada).put(page, { avatar }))),

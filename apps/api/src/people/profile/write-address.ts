@@ -6,9 +6,9 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid, notFound } from "../../platform/replies/shop-error.ts";
 import {
   countAddresses,
-  dropDefault,
+  clearDefaultAddress,
   insertAddress,
-  markDefault,
+  markDefaultAddress,
   updateAddress,
 } from "./addresses.repository.ts";
 import { isDistrict, toPlace, type Recipient } from "./addresses.rules.ts";
@@ -49,7 +49,7 @@ export async function addAddressInTransaction(
       most: maxAddresses,
     });
   const isDefault = sent.is_default || entries === 0;
-  if (isDefault) await dropDefault(tx, customerId);
+  if (isDefault) await clearDefaultAddress(tx, customerId);
   return insertAddress(tx, customerId, { ...sent, ...toPlace(sent) }, isDefault);
 }
 
@@ -69,8 +69,8 @@ export async function saveAddress(
     const isThere = await updateAddress(tx, customerId, id, { ...sent, ...toPlace(sent) });
     if (!isThere) throw notFound("Address");
     if (!sent.is_default) return;
-    await dropDefault(tx, customerId);
-    await markDefault(tx, customerId, id);
+    await clearDefaultAddress(tx, customerId);
+    await markDefaultAddress(tx, customerId, id);
   });
 }
 

@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { lockNames } from "../../platform/database/lock-names.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, forbidden, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, forbidden, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { presentView } from "./saved-views.presenter.ts";
@@ -99,7 +99,7 @@ async function changeableView(
   const found = await requireView(tx, actor, expected.id);
   if (found.operatorId !== actor.id && actor.role !== "owner")
     throw forbidden(say("view-of-colleague"));
-  if (found.version !== expected.version) throw stale(await presentView(tx, found, actor));
+  if (found.version !== expected.version) throw staleVersion(await presentView(tx, found, actor));
   return found;
 }
 

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import { ShopError } from "../../platform/replies/shop-error.ts";
 import { apiKeyLimit } from "../../platform/sessions/api-keys.ts";
-import { overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { overlapTransactions, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { createApiKey } from "./manage-api-keys.ts";
 
 const shop = await startTestApi();
@@ -158,7 +158,7 @@ describe("the most API keys", () => {
       createApiKey({ db: tx }, owner, facts).catch((error: unknown) => {
         if (!(error instanceof ShopError && error.code === "conflict")) throw error;
       });
-    await overlap(over, make, make);
+    await overlapTransactions(over, make, make);
     const { rows } = await db.execute<{ n: number }>(
       sql`select count(*)::int as n from operator_api_keys where revoked_at is null`,
     );

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
-import { place } from "../../platform/routes/plane.ts";
+import { placeEndpoint } from "../../platform/routes/plane.ts";
 import { operatorPassword, startTestApi, type TestApi } from "../../testing/index.ts";
 import { createOperator } from "./create-operator.ts";
 
 const shop = await startTestApi();
 const staff = operatorPlane.endpoints["staff"]!;
-const addressAt = (name: keyof typeof staff) => place(operatorPlane, staff[name]!).address;
+const addressAt = (name: keyof typeof staff) => placeEndpoint(operatorPlane, staff[name]!).address;
 const mei = { email: "mei@harbour.test", password: operatorPassword };
 await createOperator(shop.deps, { ...mei, name: "Mei", role: "support" });
 

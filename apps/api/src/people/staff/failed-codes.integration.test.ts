@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Operator } from "../../platform/modules/actor.ts";
 import {
-  mailbox,
+  readMailbox,
   operatorPassword,
   enrolSecondFactor,
   startTestApi,
@@ -50,7 +50,7 @@ describe("failed codes of an operator", () => {
     expect(rows).toHaveLength(11);
     expect(rows[9]).toMatchObject({ address: "203.0.113.11", after: { wrong_codes: 10 } });
     expect(rows[10]).toMatchObject({ address: "203.0.113.21", after: null });
-    const mails = await mailbox(api, staffEmail(mei));
+    const mails = await readMailbox(api, staffEmail(mei));
     expect(mails.map(({ kind }) => kind)).toEqual(["wrong-second-factor"]);
     for (const words of ["10 wrong codes", "復原碼", "恢复码"])
       expect(mails[0]!.text).toContain(words);

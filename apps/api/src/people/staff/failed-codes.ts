@@ -28,7 +28,7 @@ export const isRecoveryCode = (code: string): boolean => code.length > 6;
  * networks. Recovery codes are exempt, so that the owner is never locked out.
  * @throws ShopError `too_many_requests`
  */
-export async function countCode(
+export async function reserveTotpAttempt(
   deps: Deps,
   operatorId: string,
   code: string | undefined,

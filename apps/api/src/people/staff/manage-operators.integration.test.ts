@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { operatorPassword, overlap, startTestApi } from "../../testing/index.ts";
+import { operatorPassword, overlapTransactions, startTestApi } from "../../testing/index.ts";
 import { createOperator } from "./create-operator.ts";
 import { resetOperatorPassword, setOperatorDisabled } from "./manage-operators.ts";
 import { signInOperator } from "./sign-in-operator.ts";
@@ -48,7 +48,7 @@ test("resetting a password ends the old one and every session", async () => {
 
 test("a sign-in with the old password during its reset leaves no session", async () => {
   const email = await anOperator("Ray");
-  await overlap(
+  await overlapTransactions(
     deps.db,
     (tx) =>
       // The password is right, and the session opened, before the change begins.
@@ -99,7 +99,7 @@ test("keeps the last owner, even when two are disabled at once", async () => {
     "is the only owner. Create another one first.",
   );
   const bob = await anOperator("Bob", "bob@harbour.test", "owner");
-  await overlap(
+  await overlapTransactions(
     deps.db,
     async (tx) => {
       await lockLeavingOwners(tx);

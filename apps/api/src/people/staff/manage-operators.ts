@@ -3,7 +3,7 @@ import { say, type Reason } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, notFound, ShopError, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound, ShopError, staleVersion } from "../../platform/replies/shop-error.ts";
 import { operatorSessions } from "../../platform/sessions/operator-sessions.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { hashPassword } from "../accounts/index.ts";
@@ -145,7 +145,7 @@ async function requireOperator(tx: Tx, target: Management["target"]): Promise<Op
   const found = await lockOperatorForChange(tx, target.id);
   if (found === undefined) throw notFound("Operator");
   if (target.version !== undefined && target.version !== found.version)
-    throw stale(presentManaged((await findListedOperator(tx, target.id))!));
+    throw staleVersion(presentManaged((await findListedOperator(tx, target.id))!));
   return found;
 }
 

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
   operatorPassword,
-  overlap,
+  overlapTransactions,
   enrolSecondFactor,
   startTestApi,
   type TestApi,
@@ -182,7 +182,7 @@ describe("last owner", () => {
   /** Makes two owners leave in overlapping calls. @returns the number of remaining owners */
   async function bothStepDown(api: TestApi): Promise<number> {
     const [ann, bob] = [await api.operator("owner"), await api.operator("owner")];
-    await overlap(
+    await overlapTransactions(
       api.deps.db,
       async (tx) => {
         await lockLeavingOwners(tx);

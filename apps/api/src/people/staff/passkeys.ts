@@ -19,7 +19,7 @@ import {
   insertPasskey,
   type PasskeyRow,
   updatePasskeyName,
-  takeChallenge,
+  useChallenge,
 } from "./second-factor.repository.ts";
 import { lockOperator, type OperatorRow } from "./staff.repository.ts";
 import { loadWebAuthn, relyingParty, wrongPasskey } from "./verify-passkey.ts";
@@ -94,8 +94,8 @@ export async function addPasskey(
   actor: Operator,
   { name, challengeId, response }: NewPasskey,
 ): Promise<PasskeyRow> {
-  const taken = { id: challengeId, purpose: "add", operatorId: actor.id } as const;
-  const expectedChallenge = await takeChallenge(deps.db, taken);
+  const challengeToUse = { id: challengeId, purpose: "add", operatorId: actor.id } as const;
+  const expectedChallenge = await useChallenge(deps.db, challengeToUse);
   if (expectedChallenge === undefined) throw wrongPasskey();
   const { origin, id: rpId } = relyingParty(deps);
   const { verifyRegistrationResponse } = await loadWebAuthn();

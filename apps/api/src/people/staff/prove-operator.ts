@@ -7,8 +7,8 @@ import { notFound, ShopError } from "../../platform/replies/shop-error.ts";
 import { seal, unseal } from "../../platform/sessions/seal.ts";
 import { countFailedPassword, verifyPassword } from "../accounts/index.ts";
 import { findFactors } from "./factors.ts";
-import { countCode, isRecoveryCode, recordFailedCode } from "./failed-codes.ts";
-import { takeRecoveryCode, takeStep } from "./second-factor.repository.ts";
+import { reserveTotpAttempt, isRecoveryCode, recordFailedCode } from "./failed-codes.ts";
+import { useRecoveryCode, useTotpStep } from "./second-factor.repository.ts";
 import { findByEmail, findOperator, lockOperator, type OperatorRow } from "./staff.repository.ts";
 import { recoveryCodeHash, findStep } from "./totp.ts";
 import {
@@ -48,7 +48,7 @@ export async function proveOperator<Done>(
   const found = await findByEmail(deps.db, email);
   const isPassword = await verifyPassword(password, found?.passwordHash ?? null);
   if (found === undefined || !isPassword || !mayBe(found)) throw wrongLogin();
-  const codes = await countCode(deps, found.id, code).catch(async (error: unknown) => {
+  const codes = await reserveTotpAttempt(deps, found.id, code).catch(async (error: unknown) => {
     await undoAttempt("not-compared");
     throw error;
   });
@@ -125,12 +125,12 @@ async function takeSecondFactor(
   if (code === undefined) throw new ShopError("totp_required", say("second-factor-missing"));
   if (secret === null) throw new WrongCode();
   if (isRecoveryCode(code)) {
-    if (await takeRecoveryCode(tx, operatorId, recoveryCodeHash(operatorId, code)))
+    if (await useRecoveryCode(tx, operatorId, recoveryCodeHash(operatorId, code)))
       return "recovery-code";
   } else {
     const opened = openSecret(deps, operatorId, secret);
     const step = opened === undefined ? undefined : findStep(opened, code, deps.clock());
-    if (step !== undefined && (await takeStep(tx, operatorId, step))) return "totp";
+    if (step !== undefined && (await useTotpStep(tx, operatorId, step))) return "totp";
   }
   throw new WrongCode();
 }

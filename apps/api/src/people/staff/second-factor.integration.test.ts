@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import type { Operator } from "../../platform/modules/actor.ts";
 import {
   operatorPassword,
-  overlap,
+  overlapTransactions,
   enrolSecondFactor,
   startTestApi,
   type TestApi,
@@ -213,7 +213,7 @@ test("setting up twice at once shows the recovery codes that are valid", async (
 
 test("a sign-in by password alone during the confirmation is refused", async () => {
   const mei = await shop.operator("support");
-  await overlap(
+  await overlapTransactions(
     db,
     async (tx) => {
       await tx.execute(sql`select from operators where id = ${mei.id} for no key update`);

@@ -44,7 +44,7 @@ export async function confirmFactor(tx: Tx, operatorId: string, step: number): P
 }
 
 /** @returns false when a code of this half-minute or a later one was used */
-export async function takeStep(tx: Tx, operatorId: string, step: number): Promise<boolean> {
+export async function useTotpStep(tx: Tx, operatorId: string, step: number): Promise<boolean> {
   const updated = await tx
     .update(factors)
     .set({ lastStep: step })
@@ -54,7 +54,7 @@ export async function takeStep(tx: Tx, operatorId: string, step: number): Promis
 }
 
 /** @returns false when there is no such unused code */
-export async function takeRecoveryCode(
+export async function useRecoveryCode(
   tx: Tx,
   operatorId: string,
   codeHash: string,
@@ -108,7 +108,7 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
  * Uses a challenge up.
  * @returns the challenge; undefined when it was used, has expired, or belongs to somebody else
  */
-export async function takeChallenge(
+export async function useChallenge(
   db: Db,
   { id, purpose, operatorId }: Pick<NewChallenge, "id" | "purpose" | "operatorId">,
 ): Promise<string | undefined> {

@@ -62,9 +62,9 @@ export function confirmSecondFactor(deps: Deps, actor: Operator, code: string): 
   return inTransaction(deps.db, async (tx) => {
     if ((await lockOperator(tx, actor.id)) === undefined) throw notFound("Operator");
     const factor = await findSecondFactor(tx, actor.id);
-    const begun = factor?.pendingAt?.getTime() ?? 0;
+    const pendingSince = factor?.pendingAt?.getTime() ?? 0;
     const secret = factor?.pendingSecret && openSecret(deps, actor.id, factor.pendingSecret);
-    if (!secret || deps.clock().getTime() - begun > minutesToConfirm * 60_000)
+    if (!secret || deps.clock().getTime() - pendingSince > minutesToConfirm * 60_000)
       throw conflict(say("second-factor-too-late"));
     const step = findStep(secret, code, deps.clock());
     if (step === undefined) throw new ShopError("invalid_code", "This code is wrong.");

@@ -2,13 +2,13 @@ import { operatorRoles } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { operatorPlane } from "../../platform/routes/operator-plane.ts";
-import { place } from "../../platform/routes/plane.ts";
+import { placeEndpoint } from "../../platform/routes/plane.ts";
 import {
   operatorPassword,
   startTestApi,
   type TestApi,
   type CallOptions,
-  overlap,
+  overlapTransactions,
   withoutGuard,
 } from "../../testing/index.ts";
 import { createOperator, demoOwner, ensureDemoStaff } from "./create-operator.ts";
@@ -24,7 +24,7 @@ await createOperator(shop.deps, {
 const mei = { email: "mei@harbour.test", password: operatorPassword };
 
 const addressAt = (name: keyof (typeof operatorPlane.endpoints)["staff"]) =>
-  place(operatorPlane, operatorPlane.endpoints["staff"]![name]!).address;
+  placeEndpoint(operatorPlane, operatorPlane.endpoints["staff"]![name]!).address;
 const [login, logout, whoAmI] = [addressAt("login"), addressAt("logout"), addressAt("operator")];
 const signIn = (body: object, options?: CallOptions, api: TestApi = shop) =>
   api.anyone.post(login, body, options);
@@ -116,7 +116,7 @@ describe("password change during an operator's sign-in", () => {
   const signInMeanwhile = async (api: TestApi) => {
     const email = "racing@harbour.test";
     await createOperator(api.deps, { ...mei, email, name: "Ray", role: "content" });
-    const [, reply] = await overlap(
+    const [, reply] = await overlapTransactions(
       api.deps.db,
       (tx) =>
         tx.execute(

@@ -9,7 +9,7 @@ import {
   insertChallenge,
   type PasskeyRow,
   recordPasskeyUse,
-  takeChallenge,
+  useChallenge,
 } from "./second-factor.repository.ts";
 
 /** Loads the library at its first use, because it takes longer than the rest of the staff module. */
@@ -68,7 +68,7 @@ export async function verifyPasskey(
   operatorId: string | null,
 ): Promise<VerifiedPasskey> {
   const purpose = operatorId === null ? "sign-in" : "prove";
-  const expectedChallenge = await takeChallenge(deps.db, { id, purpose, operatorId });
+  const expectedChallenge = await useChallenge(deps.db, { id, purpose, operatorId });
   if (expectedChallenge === undefined) throw wrongPasskey();
   const found = await findCredential(deps.db, response.id);
   if (found === undefined || (operatorId !== null && found.operatorId !== operatorId))

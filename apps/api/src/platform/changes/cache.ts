@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import type { ChangeFeed } from "./change-feed.ts";
 
 /** A cached value with the tags of everything it was made from. */
-export interface Made<Value> {
+export interface CacheableValue<Value> {
   readonly value: Value;
   /** Tags as in `invalidate`; a change of one drops the value. */
   readonly tags: readonly string[];
@@ -33,7 +33,7 @@ export interface CacheOptions<Value> {
 }
 
 /** A feed for values named by their content, which never change. */
-export const contentAddressed: Pick<ChangeFeed, "subscribe" | "isCurrent"> = {
+export const unchangingFeed: Pick<ChangeFeed, "subscribe" | "isCurrent"> = {
   subscribe: () => () => {},
   isCurrent: () => true,
 };
@@ -45,9 +45,9 @@ export interface Cache<Value> {
    * Makes the value of a missing key. Parallel callers share one making and its value or failure. If a change overtakes
    * it, waiting callers get a value made after the change.
    */
-  readonly make: (key: string, work: () => Promise<Made<Value>>) => Promise<Value>;
+  readonly make: (key: string, work: () => Promise<CacheableValue<Value>>) => Promise<Value>;
   /** Returns the cached value, or makes it. */
-  readonly read: (key: string, work: () => Promise<Made<Value>>) => Promise<Value>;
+  readonly read: (key: string, work: () => Promise<CacheableValue<Value>>) => Promise<Value>;
   readonly stats: () => CacheStats;
 }
 
@@ -135,7 +135,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
 
   const attempt = async (
     key: string,
-    work: () => Promise<Made<Value>>,
+    work: () => Promise<CacheableValue<Value>>,
   ): Promise<Outcome<Value>> => {
     const making: Making = { changed: new Set() };
     makings.add(making);
@@ -156,7 +156,7 @@ export function createCache<Value>(options: CacheOptions<Value>): Cache<Value> {
   };
 
   /** Makes a value, while later callers for the key wait for it. */
-  const lead = async (key: string, work: () => Promise<Made<Value>>): Promise<Value> => {
+  const lead = async (key: string, work: () => Promise<CacheableValue<Value>>): Promise<Value> => {
     const outcome = attempt(key, work);
     if (underway.has(key)) return (await outcome).value;
     // The entry is deleted before any waiting caller continues, so that the next one finds the place free.

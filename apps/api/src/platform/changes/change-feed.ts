@@ -97,7 +97,7 @@ export function createChangeFeed(
       throw error;
     }
   };
-  const rest = async () => {
+  const waitForWake = async () => {
     await pause(pauseBetweenReadingsMs, undefined, { ref: false });
     const timer = setTimeout(wake, heartbeatMs).unref();
     await woken.promise;
@@ -112,7 +112,7 @@ export function createChangeFeed(
     try {
       while (!closing.signal.aborted) {
         await readOn(connection);
-        await rest();
+        await waitForWake();
       }
     } finally {
       connection.close();

@@ -5,7 +5,7 @@ import { z } from "zod";
 import { until } from "../../../../../tools/testing/until.ts";
 import { databaseWire, startTestApi, withClient } from "../../testing/index.ts";
 import { on } from "../routes/routes.ts";
-import { closePool, openShopPool, openWorkerPool, servedLimits } from "./database-pool.ts";
+import { closePool, openShopPool, openWorkerPool, requestTimeouts } from "./database-pool.ts";
 import { inTransaction, isDatabaseUnreachable } from "./db.ts";
 
 const count = endpoint({
@@ -89,9 +89,9 @@ test("readiness does not wait for a silent database", async () => {
 });
 
 test("a frozen backend costs its caller one timeout, and the next caller gets another", async () => {
-  expect(servedLimits.statementMs).toBeLessThan(servedLimits.answerMs);
+  expect(requestTimeouts.statementMs).toBeLessThan(requestTimeouts.answerMs);
   // A caller may wait twice: for a connection whose statement times out, and for its own.
-  expect(2 * servedLimits.statementMs).toBeLessThan(10_000);
+  expect(2 * requestTimeouts.statementMs).toBeLessThan(10_000);
   const limits = { statementMs: 200, answerMs: 400 };
   const pool = openShopPool(wire.directUrl, 1, undefined, limits);
   const askPid = async () =>

@@ -84,7 +84,7 @@ class WorkerPool extends Pool {
 const usualConnectMs = 8000;
 
 /** The milliseconds until a wait is given up; 0 for never. */
-export interface WaitLimits {
+export interface DatabaseTimeouts {
   /** The timeout for connecting or getting a connection. By default longer than 5,000 parallel checkouts need. */
   readonly connectMs?: number;
   /** The timeout of a statement on the server. */
@@ -97,11 +97,11 @@ export interface WaitLimits {
 }
 
 /** Timeouts for requests, with which the shop recovers within ten seconds from any fault of its database. */
-export const servedLimits: WaitLimits = { statementMs: 4000, answerMs: 6000 };
+export const requestTimeouts: DatabaseTimeouts = { statementMs: 4000, answerMs: 6000 };
 /** Timeouts for commands and jobs, which nobody waits for. */
-export const patientLimits: WaitLimits = { statementMs: 15_000, answerMs: 20_000 };
+export const jobTimeouts: DatabaseTimeouts = { statementMs: 15_000, answerMs: 20_000 };
 /** Timeouts for tests, because a busy machine is slow and not wrong. */
-export const noLimits: WaitLimits = { connectMs: 0, statementMs: 0, answerMs: 0 };
+export const noTimeouts: DatabaseTimeouts = { connectMs: 0, statementMs: 0, answerMs: 0 };
 
 /** Opens the shop's pool: typed values, prepared and pipelined statements, and timeouts. */
 export function openShopPool(
@@ -113,7 +113,7 @@ export function openShopPool(
     statementMs,
     answerMs,
     onStatement,
-  }: WaitLimits & StatementListener,
+  }: DatabaseTimeouts & StatementListener,
 ): Pool {
   const options: PoolConfig & StatementListener = {
     Client: PreparingClient,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTcpWire, toWireAddress } from "../../testing/doubles/tcp-wire.ts";
 import { startTestApi, withClient } from "../../testing/index.ts";
-import { patientLimits } from "./database-pool.ts";
+import { jobTimeouts } from "./database-pool.ts";
 import {
   connect,
   databaseErrorCode,
@@ -44,7 +44,7 @@ test("no statement is compiled to machine code, although the database compiles b
   const { databaseUrl } = deps.settings;
   const name = new URL(databaseUrl).pathname.slice(1);
   await db.execute(sql`alter database ${sql.identifier(name)} set jit = on`);
-  const { pool, db: own } = connect(databaseUrl, 1, deps.log, patientLimits);
+  const { pool, db: own } = connect(databaseUrl, 1, deps.log, jobTimeouts);
   expect((await own.execute(sql`show jit`)).rows).toEqual([{ jit: "off" }]);
   await pool.end();
 });
@@ -52,7 +52,7 @@ test("no statement is compiled to machine code, although the database compiles b
 test("a connection lost at the start of a transaction returns to the pool", async () => {
   const wire = await openTcpWire(new URL(deps.settings.databaseUrl));
   const url = toWireAddress(deps.settings.databaseUrl, wire);
-  const { pool, db: distant } = connect(url, 2, deps.log, patientLimits);
+  const { pool, db: distant } = connect(url, 2, deps.log, jobTimeouts);
   const ask = () => inTransaction(distant, (tx) => tx.execute(sql`select 1`));
   // The loop loses one connection more than the pool has.
   for (let lost = 0; lost < 3; lost += 1) {
@@ -191,7 +191,7 @@ test("a pipelined query builder statement is sent once", async () => {
 });
 
 test("work over one connection has it alone, outside transactions, and always releases it", async () => {
-  const { pool, db: narrow } = connect(deps.settings.databaseUrl, 1, deps.log, patientLimits);
+  const { pool, db: narrow } = connect(deps.settings.databaseUrl, 1, deps.log, jobTimeouts);
   const backend = (connection: Db | Tx) =>
     connection.execute<{ pid: number; at: string }>(
       sql`select pg_backend_pid() as pid, now() as at`,

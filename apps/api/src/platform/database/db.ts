@@ -9,7 +9,7 @@ import {
 import { type PgDatabase, PgDialect, type PgTransaction } from "drizzle-orm/pg-core";
 import { DatabaseError, Pool, type PoolClient } from "pg";
 import type { Log } from "../server/log.ts";
-import { openShopPool, type WaitLimits } from "./database-pool.ts";
+import { openShopPool, type DatabaseTimeouts } from "./database-pool.ts";
 import type { StatementListener } from "./preparing-client.ts";
 
 type NoRelations = Record<string, never>;
@@ -51,7 +51,7 @@ export function connect(
   databaseUrl: string,
   poolSize: number,
   log: Log,
-  limits: WaitLimits & StatementListener,
+  limits: DatabaseTimeouts & StatementListener,
 ): { pool: Pool; db: Db } {
   const pool = openShopPool(databaseUrl, poolSize, log, limits);
   return { pool, db: drizzle(pool) };
@@ -61,7 +61,7 @@ export function connect(
  * Plans the transaction's statements for their actual values. Lists need it, because the best plan
  * depends on the search.
  */
-export async function planByValues(tx: Tx): Promise<void> {
+export async function forceCustomPlans(tx: Tx): Promise<void> {
   await tx.execute(sql`set local plan_cache_mode = force_custom_plan`);
 }
 

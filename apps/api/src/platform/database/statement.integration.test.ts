@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { withoutGuard } from "../../testing/database/without-guard.ts";
 import { startTestApi } from "../../testing/index.ts";
 import { inTransaction } from "./db.ts";
-import { rowsWhere, statement } from "./statement.ts";
+import { selectRows, statement } from "./statement.ts";
 import { timestamptz } from "./timestamptz.ts";
 
 const { deps } = await startTestApi({ modules: [] });
@@ -45,7 +45,7 @@ test("reads whole rows like the query builder, with times as dates", async () =>
     goneAt: timestamptz("gone_at"),
     facts: jsonb(),
   });
-  const thing = rowsWhere<{ id: string }, typeof things>(things, ({ id }) => sql`id = ${id}`);
+  const thing = selectRows<{ id: string }, typeof things>(things, ({ id }) => sql`id = ${id}`);
   await inTransaction(db, async (tx) => {
     await tx.execute(
       sql`create temporary table things (id text, made_at timestamptz, gone_at timestamptz, facts jsonb) on commit drop`,

@@ -51,7 +51,7 @@ function buildOnce<Values extends object>(build: (blanks: Blanks<Values>) => SQL
 }
 
 /** Reads whole rows of a table, like the query builder's `select`. @param where a condition, with an order if needed */
-export function rowsWhere<Values extends object, Table extends PgTable>(
+export function selectRows<Values extends object, Table extends PgTable>(
   table: Table,
   where: (blanks: Blanks<Values>) => SQL,
 ): (db: Db | Tx, values: Values) => Promise<Table["$inferSelect"][]> {

@@ -5,7 +5,7 @@ export type CsvRow = Readonly<Record<string, string>>;
 
 /** Reads `name_en`, `name_zh` and `name_cn`. A column `name` serves as `name_en` when that is empty or missing. */
 export function readText(row: CsvRow, name: string): unknown {
-  const given = without(
+  const given = withoutUndefined(
     Object.fromEntries(languages.map((language) => [language, row[`${name}_${language}`]])),
   );
   if (Object.keys(given).length === 0) return row[name];
@@ -60,6 +60,6 @@ export function parseJsonCell(cell: string | undefined): unknown {
   }
 }
 
-export function without(record: Record<string, unknown>): Record<string, unknown> {
+export function withoutUndefined(record: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
 }

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
 import { afterAll, describe, expect, onTestFinished, test } from "vitest";
-import { filesIn, objectStorage } from "../../testing/index.ts";
+import { listFileNames, objectStorage } from "../../testing/index.ts";
 import { createDiskFileStore } from "./disk-file-store.ts";
 import { FilesUnavailable } from "./file-store.rules.ts";
 import { createS3FileStore } from "./s3-file-store.ts";
@@ -42,7 +42,7 @@ describe.each([
     await expect(files.read(nowhere)).rejects.toThrow();
     await expect(files.read(nowhere)).rejects.not.toBeInstanceOf(FilesUnavailable);
     await files.remove(nowhere);
-    expect(await filesIn(files, "no-such-folder")).toEqual([]);
+    expect(await listFileNames(files, "no-such-folder")).toEqual([]);
   });
 
   test("removes a stored file", async () => {
@@ -57,7 +57,7 @@ describe.each([
     await Promise.all(candidates.map((bytes) => files.write(picture, bytes)));
     const digest = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
     expect(candidates.map(digest)).toContain(digest(await files.read(picture)));
-    expect(await filesIn(files, "reviews")).toContain(picture);
+    expect(await listFileNames(files, "reviews")).toContain(picture);
   });
 
   test("lists a folder of more than a thousand files", async () => {
@@ -67,7 +67,7 @@ describe.each([
       await Promise.all(
         names.slice(from, from + 50).map((fileName) => files.write(fileName, Buffer.from("x"))),
       );
-    expect(await filesIn(files, "many")).toEqual(names.toSorted());
+    expect(await listFileNames(files, "many")).toEqual(names.toSorted());
     for await (const together of files.list("many")) expect(together.length).toBeLessThan(1001);
   });
 
@@ -126,7 +126,7 @@ describe("object storage outage", () => {
     () => files.open("reviews/a.webp"),
     () => files.find("reviews/a.webp"),
     () => files.remove("reviews/a.webp"),
-    () => filesIn(files, "reviews"),
+    () => listFileNames(files, "reviews"),
   ];
 
   test.each([
@@ -144,7 +144,7 @@ describe("object storage outage", () => {
 
   test("a missing bucket counts as unavailable instead of empty", async () => {
     const files = createS3FileStore({ ...storage.settings, bucket: "no-such-bucket" });
-    await expect(filesIn(files, "reviews")).rejects.toThrow(/bucket/);
+    await expect(listFileNames(files, "reviews")).rejects.toThrow(/bucket/);
     await expect(files.write("reviews/a.webp", Buffer.from("x"))).rejects.toThrow(FilesUnavailable);
   });
 

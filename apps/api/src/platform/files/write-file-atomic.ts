@@ -10,13 +10,13 @@ export async function writeFileAtomic(
   file: string,
   write: (path: string) => Promise<void>,
 ): Promise<void> {
-  const begun = `${file}.part`;
+  const temporaryFile = `${file}.part`;
   await mkdir(dirname(file), { recursive: true });
   try {
-    await write(begun);
-    await rename(begun, file);
+    await write(temporaryFile);
+    await rename(temporaryFile, file);
   } catch (error) {
-    await rm(begun, { force: true });
+    await rm(temporaryFile, { force: true });
     throw error;
   }
 }

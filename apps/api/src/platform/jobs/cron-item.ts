@@ -8,13 +8,13 @@ import { callsExternalService } from "./lanes.ts";
  */
 export function cronItem({ name, cron, lane = "shop" }: Job): CronItem[] {
   if (cron === undefined) return [];
-  const alone = { queueName: name, jobKey: name, jobKeyMode: "replace" } as const;
+  const queueOptions = { queueName: name, jobKey: name, jobKeyMode: "replace" } as const;
   return [
     {
       task: name,
       match: cron,
       identifier: name,
-      ...(callsExternalService(lane) && { options: alone }),
+      ...(callsExternalService(lane) && { options: queueOptions }),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { pruneChanges } from "../changes/change-log.ts";
 import { deleteOldAttempts } from "../limits/failed-attempts.ts";
 import { deleteEndedLimits } from "../limits/shared-limits.ts";
-import { forgetOldKeys } from "../requests/idempotency.ts";
+import { deleteExpiredKeys } from "../requests/idempotency.ts";
 import { type Job, job, releaseAbandonedJobs } from "./jobs.ts";
 
 /** Jobs of the platform, beside the modules' jobs. */
@@ -20,7 +20,7 @@ export const platformJobs: readonly Job[] = [
     name: "forget-old-idempotency-keys",
     cron: "23 * * * *",
     run: async (deps) => {
-      await forgetOldKeys(deps.db);
+      await deleteExpiredKeys(deps.db);
     },
   }),
   job({

@@ -40,13 +40,13 @@ export async function sendHeartbeats(
   workerIds: readonly string[],
   ended: Promise<unknown>,
 ): Promise<unknown> {
-  const once = () =>
+  const sendOnce = () =>
     recordHeartbeats(db, workerIds).catch((error: unknown) =>
       log.debug({ err: error }, "no heartbeat"),
     );
-  const timer = setInterval(() => void once(), beatEveryMs);
+  const timer = setInterval(() => void sendOnce(), beatEveryMs);
   try {
-    await once();
+    await sendOnce();
     return await ended;
   } finally {
     clearInterval(timer);

@@ -9,7 +9,7 @@ import {
   WorkerPreset,
 } from "graphile-worker";
 import type { Pool } from "pg";
-import { closePool, openWorkerPool, patientLimits } from "../database/database-pool.ts";
+import { closePool, openWorkerPool, jobTimeouts } from "../database/database-pool.ts";
 import { connect, type Db, inTransaction } from "../database/db.ts";
 import type { Deps } from "../modules/deps.ts";
 import { cronItem } from "./cron-item.ts";
@@ -45,18 +45,18 @@ export async function runWorker(
 ): Promise<RunningWorker> {
   // Jobs have their own connections, because they may take longer than requests.
   const { settings, log } = processDeps;
-  const jobPool = connect(settings.databaseUrl, jobConnections, log, patientLimits);
+  const jobPool = connect(settings.databaseUrl, jobConnections, log, jobTimeouts);
   const deps = { ...processDeps, ...jobPool };
   onOpen?.(deps);
   const stopping = new AbortController();
   const { signal } = stopping;
-  const begin = async (former: readonly string[] = []) => {
+  const startShift = async (former: readonly string[] = []) => {
     if (isAlone) await releaseAbandonedJobs(jobPool.db, 0);
     await removeHeartbeats(jobPool.db, former);
     await queueCatchUps(jobPool.db, jobs);
     return beginShift(deps, jobs, lossTimeoutMs);
   };
-  let shift = await begin().catch(async (error: unknown) => {
+  let shift = await startShift().catch(async (error: unknown) => {
     await closePool(jobPool.pool);
     throw error;
   });
@@ -71,7 +71,9 @@ export async function runWorker(
       );
       await pause(retryMilliseconds, undefined, { signal }).catch(() => undefined);
       const { workerIds } = shift;
-      shift = await begin(workerIds).catch((error: unknown) => createFailedShift(error, workerIds));
+      shift = await startShift(workerIds).catch((error: unknown) =>
+        createFailedShift(error, workerIds),
+      );
     }
   };
   const supervision = supervise();

@@ -14,18 +14,18 @@ export function createSearchLimit(maxAtOnce: number) {
   const running = new Map<string, AbortController[]>();
   /** @throws ShopError `conflict` for a search that was stopped */
   return async <T>(person: string, search: (stopped: AbortSignal) => Promise<T>): Promise<T> => {
-    const own = new AbortController();
+    const abortController = new AbortController();
     const earlier = running.get(person) ?? [];
-    running.set(person, [...earlier, own]);
+    running.set(person, [...earlier, abortController]);
     const unstopped = earlier.filter(({ signal }) => !signal.aborted);
     if (unstopped.length >= maxAtOnce) unstopped[0]!.abort();
     try {
-      return await search(own.signal);
+      return await search(abortController.signal);
     } catch (error) {
-      if (own.signal.aborted) throw conflict(say("search-replaced"));
+      if (abortController.signal.aborted) throw conflict(say("search-replaced"));
       throw error;
     } finally {
-      const others = running.get(person)!.filter((controller) => controller !== own);
+      const others = running.get(person)!.filter((controller) => controller !== abortController);
       if (others.length > 0) running.set(person, others);
       else running.delete(person);
     }
@@ -41,7 +41,7 @@ export function stoppableTransaction<T, Opened>(
 ): Promise<T> {
   let cancel = () => {};
   let cancelled: Promise<unknown> = Promise.resolve();
-  const begin = async (tx: Tx) => {
+  const watchAbort = async (tx: Tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     cancel = () => {
       cancelled = cancelStatement(settings.databaseUrl, rows[0]!.pid);
@@ -65,7 +65,7 @@ export function stoppableTransaction<T, Opened>(
     },
     async (tx) => {
       try {
-        const [, opened] = await pipelined([begin(tx), opening(tx)]);
+        const [, opened] = await pipelined([watchAbort(tx), opening(tx)]);
         return opened;
       } catch (error) {
         await end();

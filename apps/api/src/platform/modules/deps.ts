@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 import { createChangeFeed, type ChangeFeed } from "../changes/change-feed.ts";
-import { closePool, noLimits, patientLimits, servedLimits } from "../database/database-pool.ts";
+import { closePool, noTimeouts, jobTimeouts, requestTimeouts } from "../database/database-pool.ts";
 import { connect, type Db } from "../database/db.ts";
 import { createFileStore, type FileStore } from "../files/file-store.ts";
 import { lanePlaces } from "../jobs/lanes.ts";
@@ -50,7 +50,7 @@ export function createDeps(
 ): Deps {
   const { log = createLog(settings.logLevel), clock = () => new Date() } = options;
   const { isServing = false, hasTimeouts = true } = options;
-  const limits = hasTimeouts ? (isServing ? servedLimits : patientLimits) : noLimits;
+  const limits = hasTimeouts ? (isServing ? requestTimeouts : jobTimeouts) : noTimeouts;
   const metrics = createMetrics();
   const { pool, db } = connect(settings.databaseUrl, settings.poolSize, log, {
     ...limits,

@@ -1,7 +1,7 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import type { FastifyInstance } from "fastify";
 import type { Job } from "../jobs/jobs.ts";
-import type { OwnFields } from "../replies/per-user-fields.ts";
+import type { PerUserFields } from "../replies/per-user-fields.ts";
 import type { Route } from "../routes/routes.ts";
 import type { Deps } from "./deps.ts";
 import type { EventHandlers } from "./event-handlers.ts";
@@ -31,7 +31,7 @@ export interface Module {
   /** The module's personal data. */
   readonly personal?: Personal;
   /** Per-user fields that the module adds to public responses. */
-  readonly ownFields?: OwnFields;
+  readonly ownFields?: PerUserFields;
   /** The module's reservation for orders. */
   readonly reservation?: Reservation;
   /** Event handlers for changes of orders and payments. */

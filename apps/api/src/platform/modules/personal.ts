@@ -15,13 +15,13 @@ export type Idle = "guests" | "pending accounts";
 export type RecentActivity = (since: SQL) => SQL;
 
 /** A condition that keeps everybody who ever ordered. */
-export const rowsEver =
+export const selectAnyRows =
   (rows: SQL): RecentActivity =>
   () =>
     rows;
 
 /** Returns the usual condition: a recent row of this person. */
-export function rowsSince(table: string, column: string): RecentActivity {
+export function selectRecentRows(table: string, column: string): RecentActivity {
   const [of, at] = [sql.identifier(table), sql.identifier(column)];
   return (since) => sql`select from ${of} t where t.customer_id = c.id and t.${at} >= ${since}`;
 }

@@ -23,7 +23,7 @@ export interface PortAnswer {
   readonly answer: unknown;
 }
 
-export function answerTo<Answer>(port: Port<Answer>, answer: Answer): PortAnswer {
+export function answerPort<Answer>(port: Port<Answer>, answer: Answer): PortAnswer {
   return { port, answer };
 }
 

@@ -2,7 +2,7 @@ import type { Endpoint } from "@harbour/contracts";
 import type { Reason } from "@harbour/contracts/reasons";
 import type { Job } from "../jobs/jobs.ts";
 import { platformJobs } from "../jobs/platform-jobs.ts";
-import type { FillOwnFields } from "../replies/per-user-fields.ts";
+import type { FillPerUserFields } from "../replies/per-user-fields.ts";
 import { type Emit, emitToHandlers } from "./event-handlers.ts";
 import type { MessageKind } from "./message-kind.ts";
 import type { Module } from "./module.ts";
@@ -23,7 +23,7 @@ export interface Registry {
   /** Everything a worker runs, the platform's own included. */
   readonly jobs: readonly Job[];
   /** Fillers of per-user fields, by endpoint of the contract. */
-  readonly ownFields: ReadonlyMap<Endpoint, FillOwnFields>;
+  readonly ownFields: ReadonlyMap<Endpoint, FillPerUserFields>;
   /** Reservations in the order in which they act. */
   readonly reservations: readonly Reservation[];
   /** Emits an event to the modules with a handler, in the event's transaction. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { countCaller } from "../limits/count-call.ts";
+import { limitCallerInProcess } from "../limits/limit-call.ts";
 import type { Deps } from "../modules/deps.ts";
 import { readVisitor, visitorHeader } from "../requests/signed-visitor.ts";
 import { visitorAddress } from "../requests/visitor-address.ts";
@@ -42,7 +42,7 @@ export function createCachedResponses(deps: Deps, cache: ResponseCache): CachedR
     if (found === undefined) return undefined;
     if (found.endpoint.hasOwnFields === true && authorization !== undefined) return undefined;
     try {
-      countCaller(limits, found.endpoint, address);
+      limitCallerInProcess(limits, found.endpoint, address);
     } catch {
       // Fastify's route checks the limit again and refuses in its own format.
       return undefined;

@@ -6,11 +6,11 @@ import type { Deps } from "../modules/deps.ts";
  * Per-user fields of a public response, such as `is_liked`. The response is cached without them; a caller with a token
  * gets a copy with them that is not cached.
  */
-export interface OwnFields {
+export interface PerUserFields {
   /** Endpoints of the contract. */
   readonly endpoints: readonly Endpoint[];
   /** @param answer the shared response */
-  readonly fill: FillOwnFields;
+  readonly fill: FillPerUserFields;
 }
 
-export type FillOwnFields = (deps: Deps, shopper: Shopper, answer: unknown) => Promise<unknown>;
+export type FillPerUserFields = (deps: Deps, shopper: Shopper, answer: unknown) => Promise<unknown>;

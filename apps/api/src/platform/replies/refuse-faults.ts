@@ -14,7 +14,7 @@ interface Fault {
 export function refuseFaults(faults: Iterable<Fault>, prefix: readonly string[] = []): void {
   const errors: Record<string, Reason[]> = {};
   for (const { path, reason } of faults)
-    (errors[[...prefix, ...path.map(String)].join(".")] ??= []).push(omitLine(reason));
+    (errors[[...prefix, ...path.map(String)].join(".")] ??= []).push(withoutLineNumber(reason));
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
@@ -26,7 +26,7 @@ const codesInForms: Partial<Record<ReasonCode, ReasonCode>> = {
 };
 
 /** Replaces a reason that names a file's line. */
-export function omitLine(reason: Reason): Reason {
+export function withoutLineNumber(reason: Reason): Reason {
   if (!("code" in reason)) return reason;
   return { ...reason, code: codesInForms[reason.code] ?? reason.code };
 }

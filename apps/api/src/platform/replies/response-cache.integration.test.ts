@@ -6,9 +6,9 @@ import { startTestApi } from "../../testing/index.ts";
 import { invalidate } from "../changes/change-log.ts";
 import { inTransaction } from "../database/db.ts";
 import { customerPlane } from "../routes/customer-plane.ts";
-import { place } from "../routes/plane.ts";
+import { placeEndpoint } from "../routes/plane.ts";
 import { on } from "../routes/routes.ts";
-import { createResponseCache, maxBytes } from "./response-cache.ts";
+import { createResponseCache, maxResponseCacheBytes } from "./response-cache.ts";
 
 const bin = endpoint({
   method: "GET",
@@ -167,7 +167,7 @@ test("the cache stays within the byte budget and keeps the most recently request
   const responses = createResponseCache(quiet, () => now);
   const megabyte = "x".repeat(1024 * 1024);
   const make = (name: string | number) =>
-    responses.make(place(customerPlane, bin), `/${name}`, async () => ({
+    responses.make(placeEndpoint(customerPlane, bin), `/${name}`, async () => ({
       text: megabyte,
       tags: [],
     }));
@@ -177,7 +177,7 @@ test("the cache stays within the byte budget and keeps the most recently request
     expect(responses.find("/wanted")).toBeDefined();
   }
   const kept = Array.from({ length: 100 }, (_, count) => responses.find(`/${count}`) !== undefined);
-  const fitting = maxBytes / megabyte.length;
+  const fitting = maxResponseCacheBytes / megabyte.length;
   expect(kept.filter(Boolean).length).toBeGreaterThan(fitting - 3);
   expect(kept.filter(Boolean).length).toBeLessThan(fitting);
   expect([kept[0], kept[99]]).toEqual([false, true]);

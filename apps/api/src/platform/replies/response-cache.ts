@@ -23,7 +23,7 @@ export interface ResponseCache {
   readonly stats: () => CacheStats;
 }
 
-export const maxBytes = 12 * 1024 * 1024;
+export const maxResponseCacheBytes = 12 * 1024 * 1024;
 
 export function createResponseCache(
   changes: Pick<ChangeFeed, "subscribe" | "isCurrent">,
@@ -31,7 +31,7 @@ export function createResponseCache(
 ): ResponseCache {
   const responses = createCache<CachedResponse>({
     changes,
-    maxBytes,
+    maxBytes: maxResponseCacheBytes,
     countBytes: ({ body }) => body.length,
     now: () => clock().getTime(),
   });

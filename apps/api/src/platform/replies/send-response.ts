@@ -3,12 +3,12 @@ import { matchesEtag } from "../requests/http-headers.rules.ts";
 import { listCommonHeaders } from "../server/observe.ts";
 import type { CachedResponse } from "./response-cache.ts";
 
-export const json = "application/json; charset=utf-8";
+export const jsonContentType = "application/json; charset=utf-8";
 
 /** Returns the headers of a complete public response. */
 export function responseHeaders(cached: CachedResponse): Record<string, string> {
   const length = String(cached.body.length);
-  return { ...validatorHeaders(cached), "content-type": json, "content-length": length };
+  return { ...validatorHeaders(cached), "content-type": jsonContentType, "content-length": length };
 }
 
 function validatorHeaders(response: CachedResponse): Record<string, string> {

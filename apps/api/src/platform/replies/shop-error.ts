@@ -61,7 +61,7 @@ export function conflict(reason: Reason, details?: Record<string, unknown>): Sho
  * Makes the error for a stale version; nothing is overwritten.
  * @param current the present state, as the caller may see it
  */
-export function stale(current: object): ShopError {
+export function staleVersion(current: object): ShopError {
   return new ShopError("stale", "Somebody else changed this. Please reload and try again.", {
     details: { current },
   });

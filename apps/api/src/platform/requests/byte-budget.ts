@@ -9,25 +9,25 @@ export interface ByteBudget {
 
 /** @param maxOfOne the limit per network by the free bytes; less than the total, so that nobody takes all of it */
 export function createByteBudget(maxBytes: number, maxOfOne: (free: number) => number): ByteBudget {
-  const taken = new Map<string, number>();
+  const bytesByNetwork = new Map<string, number>();
   let all = 0;
-  const fits = (network: string, bytes: number) => {
+  const hasRoom = (network: string, bytes: number) => {
     const free = maxBytes - all - bytes;
-    return free >= 0 && (taken.get(network) ?? 0) + bytes <= maxOfOne(free);
+    return free >= 0 && (bytesByNetwork.get(network) ?? 0) + bytes <= maxOfOne(free);
   };
   return {
-    fits,
+    fits: hasRoom,
     take(network, bytes) {
-      if (!fits(network, bytes)) return false;
+      if (!hasRoom(network, bytes)) return false;
       all += bytes;
-      taken.set(network, (taken.get(network) ?? 0) + bytes);
+      bytesByNetwork.set(network, (bytesByNetwork.get(network) ?? 0) + bytes);
       return true;
     },
     give(network, bytes) {
-      const left = (taken.get(network) ?? 0) - bytes;
+      const left = (bytesByNetwork.get(network) ?? 0) - bytes;
       all -= bytes;
-      if (left > 0) taken.set(network, left);
-      else taken.delete(network);
+      if (left > 0) bytesByNetwork.set(network, left);
+      else bytesByNetwork.delete(network);
     },
   };
 }

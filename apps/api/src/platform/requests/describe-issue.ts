@@ -1,4 +1,4 @@
-import { isMissing, issueReason } from "@harbour/contracts";
+import { isMissing, encodeIssueReason } from "@harbour/contracts";
 import { type ListedReason, type Reason, say, plainReason } from "@harbour/contracts/reasons";
 import { decodeReason } from "@harbour/contracts/sentences";
 import type { z } from "zod";
@@ -6,7 +6,7 @@ import type { z } from "zod";
 /** Options to parse a record of a file, whose issues `describeIssue` reads. */
 export const carryReasons = {
   reportInput: true,
-  error: (issue: z.core.$ZodRawIssue) => issueReason(issue, { unions: "closest" }),
+  error: (issue: z.core.$ZodRawIssue) => encodeIssueReason(issue, { unions: "closest" }),
 };
 
 /** Returns the reason of a fault in a record. A missing value is missing, whatever its schema says of wrong ones. */

@@ -7,7 +7,7 @@ import { startTestApi, type TestApi, withoutGuard } from "../../testing/index.ts
 import type { Tx } from "../database/db.ts";
 import { conflict } from "../replies/shop-error.ts";
 import { on } from "../routes/routes.ts";
-import { forgetOldKeys, idempotentTransaction } from "./idempotency.ts";
+import { deleteExpiredKeys, idempotentTransaction } from "./idempotency.ts";
 
 const post = (path: `/${string}`) =>
   endpoint({
@@ -134,7 +134,7 @@ describe("call with an Idempotency-Key", () => {
     const next = await buy("old", { cakes: 3 });
     expect(next.body.sale).not.toBe(first.body.sale);
     expect((await buy("old", { cakes: 3 })).body).toEqual(next.body);
-    await forgetOldKeys(db);
+    await deleteExpiredKeys(db);
     const { rows: left } = await db.execute(sql`select 1 from idempotency_keys`);
     expect(left).toHaveLength(1);
   });

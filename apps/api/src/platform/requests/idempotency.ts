@@ -41,20 +41,20 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
       sql`update idempotency_keys set result = ${written}::json where id = ${id} and request = ${request}`,
     );
   };
-  const keys = keysInHand(db);
-  const once = async <T, Opened>(
+  const keys = keysInProgress(db);
+  const runOnce = async <T, Opened>(
     work: Work<T, Opened>,
     opening?: (tx: Tx) => Promise<Opened>,
   ): Promise<T> => {
     if (keys.has(id)) throw createInFlightError();
     keys.add(id);
     try {
-      return await begin(work, opening);
+      return await runOrReplay(work, opening);
     } finally {
       keys.delete(id);
     }
   };
-  const begin = <T, Opened>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>) => {
+  const runOrReplay = <T, Opened>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>) => {
     const open = async (tx: Tx) => {
       const [looked, outcome] = await Promise.allSettled([
         pipelined([lock(tx, id), findFirst(tx, id)]),
@@ -88,7 +88,7 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
       open,
     );
   };
-  return Object.assign(once, { amend });
+  return Object.assign(runOnce, { amend });
 }
 
 /**
@@ -97,7 +97,7 @@ export function idempotentTransaction(db: Db, call: IdempotentCall): Transaction
  */
 const keysByDatabase = new WeakMap<Db, Set<string>>();
 
-function keysInHand(db: Db): Set<string> {
+function keysInProgress(db: Db): Set<string> {
   const keys = keysByDatabase.get(db) ?? new Set();
   keysByDatabase.set(db, keys);
   return keys;
@@ -158,7 +158,7 @@ function createInFlightError(): ShopError {
 }
 
 /** Deletes expired keys. @returns how many */
-export async function forgetOldKeys(db: Db): Promise<number> {
+export async function deleteExpiredKeys(db: Db): Promise<number> {
   const { rows } = await db.execute(
     sql`delete from idempotency_keys where created_at <= now() - interval '24 hours' returning 1`,
   );

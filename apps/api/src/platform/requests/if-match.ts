@@ -27,16 +27,20 @@ export function findVersionedPart({
 export function withIfMatch(endpoint: Endpoint, sent: Sent, header: string | undefined): Sent {
   const part = header === undefined ? undefined : findVersionedPart(endpoint);
   if (header === undefined || part === undefined) return sent;
-  const named = /^\s*(?:"([^"*]+)"|([\w-]+))\s*$/.exec(header)?.slice(1).find(Boolean);
-  if (named === undefined) throw invalid({ "If-Match": [say("version-unreadable")] });
+  const headerVersion = /^\s*(?:"([^"*]+)"|([\w-]+))\s*$/.exec(header)?.slice(1).find(Boolean);
+  if (headerVersion === undefined) throw invalid({ "If-Match": [say("version-unreadable")] });
   const before = sent[part] ?? {};
   // The contract refuses any other body with its own message.
   if (typeof before !== "object" || Array.isArray(before)) return sent;
-  const given = (before as { version?: unknown }).version;
-  if (given !== undefined && given !== named && given !== Number(named))
+  const sentVersion = (before as { version?: unknown }).version;
+  if (
+    sentVersion !== undefined &&
+    sentVersion !== headerVersion &&
+    sentVersion !== Number(headerVersion)
+  )
     throw invalid({ version: [say("other-version")] });
-  const isNumber = versionIn(endpoint[part])?.safeParse(Number(named)).success === true;
-  const version = given ?? (isNumber ? Number(named) : named);
+  const isNumber = versionIn(endpoint[part])?.safeParse(Number(headerVersion)).success === true;
+  const version = sentVersion ?? (isNumber ? Number(headerVersion) : headerVersion);
   return { ...sent, [part]: { ...before, version } };
 }
 

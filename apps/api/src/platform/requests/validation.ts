@@ -1,4 +1,4 @@
-import { type Endpoint, issueReason, type MediaEndpoint, refusal } from "@harbour/contracts";
+import { type Endpoint, encodeIssueReason, type MediaEndpoint, refusal } from "@harbour/contracts";
 import type { Reason } from "@harbour/contracts/reasons";
 import type { z } from "zod";
 import { ShopError } from "../replies/shop-error.ts";
@@ -22,7 +22,7 @@ export function validate(
     collect(errors, deep);
     if (deep.length > 0) return undefined;
     const result = schema.safeParse(part === "body" ? (sent.body ?? {}) : sent[part], {
-      error: issueReason,
+      error: encodeIssueReason,
     });
     if (!result.success) collect(errors, withoutSafeRange(result.error.issues));
     else {

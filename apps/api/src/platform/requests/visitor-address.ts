@@ -6,9 +6,11 @@ import proxyAddr from "@fastify/proxy-addr";
  * `X-Forwarded-For` are trusted, counted from the right. A visitor can forge the rest.
  */
 export function visitorAddress(request: IncomingMessage, trustedHops: number): string {
-  const named = proxyAddr(request, (_address, hop) => hop < trustedHops) as string | undefined;
+  const clientAddress = proxyAddr(request, (_address, hop) => hop < trustedHops) as
+    | string
+    | undefined;
   // A socket that closed has no address.
-  return withoutPort(named ?? "");
+  return withoutPort(clientAddress ?? "");
 }
 
 /**

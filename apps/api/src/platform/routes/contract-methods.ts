@@ -1,5 +1,5 @@
 import type { Endpoint } from "@harbour/contracts";
-import { place } from "./plane.ts";
+import { placeEndpoint } from "./plane.ts";
 import { planes } from "./planes.ts";
 
 /**
@@ -11,7 +11,7 @@ export function contractMethods(): (path: string) => readonly string[] {
     [plane.endpoints, plane.media]
       .flatMap((nouns) => Object.values(nouns).flatMap((noun) => Object.values(noun)))
       .map((endpoint) => {
-        const { method, address } = place(plane, endpoint);
+        const { method, address } = placeEndpoint(plane, endpoint);
         return {
           methods: isHeadAllowed(endpoint) ? ["GET", "HEAD"] : [method],
           at: pattern(address),

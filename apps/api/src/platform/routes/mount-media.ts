@@ -1,11 +1,11 @@
 import type { MediaEndpoint } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { countAdmitted, countSharedCaller } from "../limits/count-call.ts";
+import { limitAdmittedCaller, limitCallerAcrossProcesses } from "../limits/limit-call.ts";
 import type { Actor } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
 import { validateAddress } from "../requests/validation.ts";
 import { isHeadAllowed } from "./contract-methods.ts";
-import { authenticateCaller, place, type Plane } from "./plane.ts";
+import { authenticateCaller, placeEndpoint, type Plane } from "./plane.ts";
 
 /** A call that is not JSON. Its handler reads the request and writes the answer. */
 interface MediaCall {
@@ -25,15 +25,15 @@ export function mountMedia(
   described: MediaEndpoint,
   handler: (call: MediaCall) => Promise<unknown>,
 ): void {
-  const endpoint = place(plane, described);
+  const endpoint = placeEndpoint(plane, described);
   app.route({
     method: endpoint.method,
     url: endpoint.address,
     exposeHeadRoute: isHeadAllowed(endpoint),
     handler: async (request, reply) => {
-      await countSharedCaller(deps.limits, endpoint, () => request.ip);
+      await limitCallerAcrossProcesses(deps.limits, endpoint, () => request.ip);
       const actor = await authenticateCaller(plane, deps, endpoint, request);
-      await countAdmitted(deps.limits, endpoint, actor);
+      await limitAdmittedCaller(deps.limits, endpoint, actor);
       validateAddress(described, request);
       return handler({ actor, request, reply });
     },

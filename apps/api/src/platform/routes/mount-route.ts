@@ -1,19 +1,24 @@
 import type { Endpoint, Access } from "@harbour/contracts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { plainTransaction } from "../database/db.ts";
-import { countAccount, countCaller, countField, countSharedCaller } from "../limits/count-call.ts";
+import {
+  limitAccount,
+  limitCallerInProcess,
+  limitByField,
+  limitCallerAcrossProcesses,
+} from "../limits/limit-call.ts";
 import type { Actor } from "../modules/actor.ts";
 import type { Deps } from "../modules/deps.ts";
-import type { FillOwnFields } from "../replies/per-user-fields.ts";
+import type { FillPerUserFields } from "../replies/per-user-fields.ts";
 import { replySerialiser } from "../replies/reply-serialiser.ts";
 import type { ResponseCache } from "../replies/response-cache.ts";
-import { json, sendResponse } from "../replies/send-response.ts";
+import { jsonContentType, sendResponse } from "../replies/send-response.ts";
 import { ShopError } from "../replies/shop-error.ts";
 import { idempotentTransaction } from "../requests/idempotency.ts";
 import { withIfMatch } from "../requests/if-match.ts";
 import { isLocalCaller } from "../requests/local-caller.ts";
 import { validate } from "../requests/validation.ts";
-import { authenticateCaller, place, type PlacedEndpoint, type Plane } from "./plane.ts";
+import { authenticateCaller, placeEndpoint, type PlacedEndpoint, type Plane } from "./plane.ts";
 import type { Call, Route } from "./routes.ts";
 
 export interface Mounting {
@@ -27,7 +32,7 @@ export interface Mounting {
 /** A route whose endpoint has its full address. */
 interface PlacedRoute extends Route<Access> {
   readonly endpoint: PlacedEndpoint;
-  readonly fill: FillOwnFields | undefined;
+  readonly fill: FillPerUserFields | undefined;
   readonly serialise: (result: unknown) => string;
 }
 
@@ -40,7 +45,10 @@ export function mountRoute(
   if (described.isPublic === true && described.who !== "anyone")
     throw new Error(`${described.path} is public: it cannot ask who is calling.`);
   const fill = mounting.deps.registry.ownFields.get(described);
-  const endpoint = { ...place(mounting.plane, described), hasOwnFields: fill !== undefined };
+  const endpoint = {
+    ...placeEndpoint(mounting.plane, described),
+    hasOwnFields: fill !== undefined,
+  };
   const serialise = replySerialiser(endpoint.response);
   const route: PlacedRoute = { endpoint, handler, fill, serialise };
   app.route({
@@ -53,14 +61,14 @@ export function mountRoute(
 
 function servePersonal(mounting: Mounting, route: PlacedRoute) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    await countSharedCaller(mounting.deps.limits, route.endpoint, () => request.ip);
+    await limitCallerAcrossProcesses(mounting.deps.limits, route.endpoint, () => request.ip);
     const actor = await authenticateCaller(mounting.plane, mounting.deps, route.endpoint, request);
-    await countAccount(mounting.deps.limits, route.endpoint, actor);
+    await limitAccount(mounting.deps.limits, route.endpoint, actor);
     const text = await answer(mounting, route, request, actor, {
       ...uncachedReply,
       setCookie: (cookie) => void reply.header("set-cookie", cookie),
     });
-    return reply.header("cache-control", "no-store").type(json).send(text);
+    return reply.header("cache-control", "no-store").type(jsonContentType).send(text);
   };
 }
 
@@ -72,7 +80,7 @@ function servePublic(mounting: Mounting, route: PlacedRoute) {
   const { responses, deps } = mounting;
   const { endpoint } = route;
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    countCaller(deps.limits, endpoint, () => request.ip);
+    limitCallerInProcess(deps.limits, endpoint, () => request.ip);
     const cached = responses.find(request.url);
     deps.metrics.publicResponses.inc({ from: cached ? "memory" : "database" });
     const found =
@@ -95,7 +103,7 @@ function servePublic(mounting: Mounting, route: PlacedRoute) {
       if (actor.kind === "guest" || actor.kind === "registered") {
         const filled = await route.fill(deps, actor, JSON.parse(found.body.toString()));
         if (mounting.provesReplies) endpoint.response.parse(filled);
-        return reply.headers(ownCopy).type(json).send(JSON.stringify(filled));
+        return reply.headers(ownCopy).type(jsonContentType).send(JSON.stringify(filled));
       }
     }
     reply.hijack();
@@ -124,7 +132,7 @@ async function answer(
   const sent = withIfMatch(endpoint, { params, query, body }, header(request, "if-match"));
   const parts = validate(endpoint, sent);
   const { db, limits, settings } = mounting.deps;
-  await countField(limits, endpoint, parts);
+  await limitByField(limits, endpoint, parts);
   const idempotent =
     endpoint.idempotent === true
       ? idempotentTransaction(db, {

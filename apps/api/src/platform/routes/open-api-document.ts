@@ -3,7 +3,7 @@ import { reason, waitsForSecondFactor } from "@harbour/contracts/operator";
 import { compareBy } from "@harbour/i18n";
 import { z } from "zod";
 import { findVersionedPart } from "../requests/if-match.ts";
-import { place, type Plane } from "./plane.ts";
+import { placeEndpoint, type Plane } from "./plane.ts";
 
 type Json = { [key: string]: unknown };
 
@@ -15,7 +15,7 @@ export function openApiDocument(plane: Plane): Json {
   const nouns = [...Object.entries(plane.endpoints), ...Object.entries(plane.media)];
   for (const [noun, endpoints] of nouns) {
     for (const [name, endpoint] of Object.entries<Endpoint | MediaEndpoint>(endpoints)) {
-      const path = place(plane, endpoint).address.replace(/:(\w+)/g, "{$1}");
+      const path = placeEndpoint(plane, endpoint).address.replace(/:(\w+)/g, "{$1}");
       (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation(
         noun,
         name,

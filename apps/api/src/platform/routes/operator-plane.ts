@@ -1,6 +1,6 @@
 import {
   callScope,
-  isForPeople,
+  isForPeopleOnly,
   operatorApi,
   operatorApiBase,
   operatorMedia,
@@ -13,7 +13,7 @@ import { forbidden, notFound, ShopError } from "../replies/shop-error.ts";
 import { isLocalCaller, isLoopback } from "../requests/local-caller.ts";
 import { apiKeyLimit, findApiKey, isApiKey } from "../sessions/api-keys.ts";
 import { readOperatorCookie } from "../sessions/operator-cookie.ts";
-import { operatorSessions, sessionEnded } from "../sessions/operator-sessions.ts";
+import { operatorSessions, sessionEndedError } from "../sessions/operator-sessions.ts";
 import { bearerToken, type Plane, type SignedRequest } from "./plane.ts";
 
 /** The plane of the back office. */
@@ -66,7 +66,7 @@ async function authenticateOperator(deps: Deps, request: SignedRequest): Promise
   const found = await operatorSessions.use(deps.db, token);
   if (found !== undefined) {
     // The demo's staff work only on the shop's own machine, and only while it is a demo.
-    if (!found.is_demo || mayDemo(deps, address))
+    if (!found.is_demo || isDemoAllowed(deps, address))
       return {
         kind: "operator",
         id: found.account_id,
@@ -77,13 +77,13 @@ async function authenticateOperator(deps: Deps, request: SignedRequest): Promise
         isProven: found.is_proven,
       };
   }
-  throw sessionEnded();
+  throw sessionEndedError();
 }
 
 /** Authenticates a program by its key, in the name of the owner who made it. */
 async function authenticateProgram(deps: Deps, token: string, address: string): Promise<Actor> {
   const key = await findApiKey(deps.db, token, address);
-  if (key === undefined || (key.is_demo && !mayDemo(deps, address)))
+  if (key === undefined || (key.is_demo && !isDemoAllowed(deps, address)))
     throw new ShopError("unauthenticated", "This API key is unknown, revoked or expired.");
   const { id, maker_id: makerId, role, scopes } = key;
   deps.limits.count("api key", apiKeyLimit, [id]);
@@ -92,11 +92,11 @@ async function authenticateProgram(deps: Deps, token: string, address: string): 
 }
 
 /** @throws ShopError `forbidden` */
-function requireScope({ scopes }: ApiKey, endpoint: Parameters<typeof isForPeople>[0]): void {
-  if (isForPeople(endpoint)) throw forbidden(say("api-key-not-allowed"));
+function requireScope({ scopes }: ApiKey, endpoint: Parameters<typeof isForPeopleOnly>[0]): void {
+  if (isForPeopleOnly(endpoint)) throw forbidden(say("api-key-not-allowed"));
   const scope = callScope(endpoint);
   if (scopes !== null && !scopes.includes(scope))
     throw forbidden(say("scope-not-granted", { scope }));
 }
 
-const mayDemo = (deps: Deps, address: string) => deps.settings.isDemo && isLoopback(address);
+const isDemoAllowed = (deps: Deps, address: string) => deps.settings.isDemo && isLoopback(address);

@@ -53,7 +53,7 @@ export interface PlacedEndpoint extends Endpoint {
   readonly hasOwnFields?: boolean;
 }
 
-export function place(plane: Plane, endpoint: Endpoint | MediaEndpoint): PlacedEndpoint {
+export function placeEndpoint(plane: Plane, endpoint: Endpoint | MediaEndpoint): PlacedEndpoint {
   const base = ("base" in endpoint ? endpoint.base : undefined) ?? plane.base;
   return { ...endpoint, address: base + endpoint.path };
 }

@@ -49,7 +49,7 @@ function hasToken({ headers }: FastifyRequest, token: string | undefined): boole
 const digest = (text: string): Buffer => createHash("sha256").update(text).digest();
 
 /** The milliseconds until a readiness check fails, because a balancer without an answer continues to send shoppers. */
-export const timeoutMs = 2000;
+export const readinessTimeoutMs = 2000;
 
 /**
  * Checks that the database is reachable and up to date, never twice in parallel, or checks would
@@ -66,7 +66,7 @@ function readiness(deps: Deps): () => Promise<string | undefined> {
   });
   return async () => {
     const timeout = Promise.withResolvers<string>();
-    const timer = setTimeout(timeout.resolve, timeoutMs, "database does not answer");
+    const timer = setTimeout(timeout.resolve, readinessTimeoutMs, "database does not answer");
     const reason = await Promise.race([ask(), timeout.promise]);
     clearTimeout(timer);
     return reason;

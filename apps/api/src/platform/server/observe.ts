@@ -29,7 +29,7 @@ export function logAnswer({ log, metrics }: Deps, answered: Answered): void {
   );
 }
 
-export function observe(app: FastifyInstance, deps: Deps): void {
+export function observeRequests(app: FastifyInstance, deps: Deps): void {
   app.addHook("onRequest", (request, reply, done) => {
     void reply.headers(listCommonHeaders(request.id));
     done();

@@ -16,7 +16,7 @@ import { mountApiDocs } from "../routes/api-docs.ts";
 import { mountRoute } from "../routes/mount-route.ts";
 import { planes } from "../routes/planes.ts";
 import { mountHealth } from "./health.ts";
-import { observe } from "./observe.ts";
+import { observeRequests } from "./observe.ts";
 
 export interface ServerOptions {
   /** Validates every response against the contract, for tests. */
@@ -54,7 +54,7 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
   refuseEncodedBodies(app);
   readJsonBodies(app);
   refuseOverload(app, options.maxLag ?? 2500);
-  observe(app, deps);
+  observeRequests(app, deps);
   mountHealth(app, deps, { isStopping: () => isStopping });
 
   const responses = createResponseCache(deps.changes, deps.clock);
@@ -80,9 +80,9 @@ export function createServer(deps: Deps, options: ServerOptions = {}): FastifyIn
 function nameVisitor(app: FastifyInstance, { settings, clock }: Deps): void {
   app.addHook("onRequest", async (request) => {
     const header = request.headers[visitorHeader];
-    const named = header && readVisitor(settings.secret, header, clock());
-    if (named === undefined && settings.trustedHops === 0) return;
-    const visitor = named ?? visitorAddress(request.raw, settings.trustedHops);
+    const signedVisitor = header && readVisitor(settings.secret, header, clock());
+    if (signedVisitor === undefined && settings.trustedHops === 0) return;
+    const visitor = signedVisitor ?? visitorAddress(request.raw, settings.trustedHops);
     Object.defineProperty(request, "ip", { value: visitor });
   });
 }

@@ -5,8 +5,8 @@ import { replyToErrors } from "../replies/error-replies.ts";
 import { ShopError } from "../replies/shop-error.ts";
 import { signVisitor, visitorHeader } from "../requests/signed-visitor.ts";
 import { visitorAddress } from "../requests/visitor-address.ts";
-import { mountHealth, timeoutMs } from "./health.ts";
-import { observe } from "./observe.ts";
+import { mountHealth, readinessTimeoutMs } from "./health.ts";
+import { observeRequests } from "./observe.ts";
 
 /**
  * Serves health and metrics of a process without the API. Other API calls are forwarded to `apiUrl` for their visitor,
@@ -24,7 +24,7 @@ export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
     isStopping = true;
   });
   replyToErrors(app);
-  observe(app, deps);
+  observeRequests(app, deps);
   const base = new URL(apiUrl).origin;
   // Callers share a check, because anybody may ask.
   const whyNotReady = singleFlight(() => askApi(base), { freshMs: 1000 });
@@ -38,7 +38,7 @@ export function createSiteServer(deps: Deps, apiUrl: string): FastifyInstance {
  * Checks the API, because a site without it cannot sell. A balancer then uses another site.
  */
 async function askApi(base: string): Promise<string | undefined> {
-  const signal = AbortSignal.timeout(timeoutMs);
+  const signal = AbortSignal.timeout(readinessTimeoutMs);
   const isReady = await fetch(`${base}/readyz`, { signal }).then(
     async (reply) => {
       await reply.arrayBuffer();

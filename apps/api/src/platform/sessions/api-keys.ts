@@ -11,7 +11,7 @@ const prefix = "hok_";
 export const apiKeyLimit = { max: 600, perSeconds: 60 };
 
 /** The condition of a key `k` that opens something; `o` is its maker, whose rights it borrows. */
-export const isUsable = sql`(k.revoked_at is null and coalesce(k.expires_at > now(), true)
+export const isApiKeyUsable = sql`(k.revoked_at is null and coalesce(k.expires_at > now(), true)
   and o.closed_at is null and o.role = 'owner')`;
 
 const keysAndMakers = sql`operator_api_keys k join operators o on o.id = k.created_by`;
@@ -41,7 +41,7 @@ export async function findApiKey(
   const { rows } = await db.execute<UsedApiKey & { is_due: boolean }>(sql`
     select k.id, o.id as maker_id, k.role, k.scopes, o.is_demo,
       coalesce(k.last_used_at <= now() - interval '1 minute', true) as is_due
-    from ${keysAndMakers} where k.token_hash = ${hashToken(token)} and ${isUsable}`);
+    from ${keysAndMakers} where k.token_hash = ${hashToken(token)} and ${isApiKeyUsable}`);
   const [found] = rows;
   if (found?.is_due)
     await db.execute(sql`
@@ -77,7 +77,7 @@ export async function findListedApiKey(db: Db | Tx, id: string): Promise<ListedA
 async function readKeys(db: Db | Tx, condition: SQL): Promise<ListedApiKey[]> {
   const { rows } = await db.execute<ListedApiKey>(sql`
     select k.id, k.name, k.role, k.scopes, k.hint, o.name as maker, k.created_at, k.expires_at,
-      k.last_used_at, k.last_used_from, k.revoked_at, ${isUsable} as is_usable
+      k.last_used_at, k.last_used_from, k.revoked_at, ${isApiKeyUsable} as is_usable
     from ${keysAndMakers} where ${condition} order by k.created_at desc, k.id desc limit 500`);
   return rows;
 }
@@ -86,7 +86,7 @@ async function readKeys(db: Db | Tx, condition: SQL): Promise<ListedApiKey[]> {
 export async function lockAndCountApiKeys(tx: Tx): Promise<number> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('api keys', 15))`);
   const { rows } = await tx.execute<{ n: number }>(
-    sql`select count(*)::int as n from ${keysAndMakers} where ${isUsable}`,
+    sql`select count(*)::int as n from ${keysAndMakers} where ${isApiKeyUsable}`,
   );
   return rows[0]!.n;
 }

@@ -2,7 +2,7 @@ import type { OperatorRole } from "@harbour/contracts/operator";
 import { sql } from "drizzle-orm";
 import type { Db, Tx } from "../database/db.ts";
 import { ShopError } from "../replies/shop-error.ts";
-import { isUsable } from "./api-keys.ts";
+import { isApiKeyUsable } from "./api-keys.ts";
 import { sessionRows } from "./session-rows.ts";
 
 /** The minutes in which a proof of the caller counts for calls that need one. */
@@ -38,11 +38,11 @@ export async function recordSessionProof(tx: Tx, sessionId: string): Promise<Dat
     update operator_sessions set proven_at = now() where id = ${sessionId}
     returning proven_at + ${provenMinutes} as until`);
   const [proven] = rows;
-  if (proven === undefined) throw sessionEnded();
+  if (proven === undefined) throw sessionEndedError();
   return new Date(proven.until);
 }
 
-export function sessionEnded(): ShopError {
+export function sessionEndedError(): ShopError {
   return new ShopError("unauthenticated", "Your session has ended. Please sign in again.");
 }
 
@@ -56,6 +56,6 @@ export async function livingOperatorSessions(
     where s.id = any(${sql.param(ids)}::text[]) and closed_at is null and ${operatorSessions.isAlive}
     union all
     select k.id, k.role from operator_api_keys k join operators o on o.id = k.created_by
-    where k.id = any(${sql.param(ids)}::text[]) and ${isUsable}`);
+    where k.id = any(${sql.param(ids)}::text[]) and ${isApiKeyUsable}`);
   return new Map(rows.map(({ id, role }) => [id, role]));
 }

@@ -36,7 +36,7 @@ const noGuests = statement<{ ids: readonly string[] }, { id: string }>(
 );
 
 /** Ends everything signed for a guest. */
-export async function endGuest(db: Db | Tx, id: string): Promise<void> {
+export async function revokeGuest(db: Db | Tx, id: string): Promise<void> {
   await db.execute(sql`insert into ended_guests (guest_id) values (${id}) on conflict do nothing`);
 }
 

@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApi } from "../../testing/index.ts";
 import type { Db } from "../database/db.ts";
-import { titleOrder } from "./title-order.ts";
+import { buildTitleOrder } from "./title-order.ts";
 
 const { deps } = await startTestApi();
 
 async function sorted(db: Db, language: "en" | "zh" | "cn", titles: readonly string[]) {
   const list = JSON.stringify(titles.map((title) => ({ en: title, zh: title, cn: title })));
-  const order = await titleOrder(db, sql`t.title`, language);
+  const order = await buildTitleOrder(db, sql`t.title`, language);
   const { rows } = await deps.db.execute<{ title: { en: string } }>(
     sql`select title from jsonb_array_elements(${list}::jsonb) as t(title) order by ${order}`,
   );

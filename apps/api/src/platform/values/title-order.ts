@@ -11,7 +11,7 @@ const collationsByDatabase = new WeakMap<Db, Promise<ReadonlySet<string>>>();
  * Sorts localized texts for readers of a language: Traditional Chinese by strokes, Simplified by pinyin. A database
  * without ICU sorts by character code.
  */
-export async function titleOrder(db: Db, column: SQL, language: Language): Promise<SQL> {
+export async function buildTitleOrder(db: Db, column: SQL, language: Language): Promise<SQL> {
   const text = sql`lower(${column} ->> ${language})`;
   if (language === "en") return text;
   const collation = collations[language];

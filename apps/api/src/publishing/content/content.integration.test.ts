@@ -10,7 +10,7 @@ import {
   aText,
   queueBehindLock,
   startTestApi,
-  tellChanged,
+  announceChange,
   type TestApi,
   localize,
   withoutGuard,
@@ -215,7 +215,7 @@ describe("page written by staff", () => {
     expect(page.body.content.en).not.toContain("secret-figure");
     expect(page.headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
     await deps.db.execute(sql`update products set is_public = true where id = ${id}`);
-    await tellChanged(deps, `product:${id}`);
+    await announceChange(deps, `product:${id}`);
     expect((await read("payment-terms-and-special-fees")).body.content.en).toContain(
       "secret-figure",
     );

@@ -130,7 +130,7 @@ interface NamedProduct extends Record<string, unknown> {
 }
 
 /** Finds which of these products are public, with titles for links. */
-export async function findNamedProducts(
+export async function findPublicProducts(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<NamedProduct[]> {

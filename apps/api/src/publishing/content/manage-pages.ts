@@ -6,7 +6,7 @@ import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { checkFiles } from "./check-files.ts";
 import { presentPageDetails } from "./content.presenter.ts";
@@ -108,7 +108,7 @@ function changePageText(
 async function requirePage({ clock }: Deps, tx: Tx, { slug, version }: Change): Promise<Page> {
   const page = await lockPage(tx, slug);
   if (!page) throw notFound("Page");
-  if (page.version !== version) throw stale(presentPageDetails(page, clock()));
+  if (page.version !== version) throw staleVersion(presentPageDetails(page, clock()));
   return page;
 }
 

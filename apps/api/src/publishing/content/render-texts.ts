@@ -1,7 +1,7 @@
 import type { BlockDocument, LocalizedBlocks, LocalizedText } from "@harbour/contracts";
 import { languages } from "@harbour/contracts/constants";
 import type { Db, Tx } from "../../platform/database/db.ts";
-import { findNamedProducts } from "./content.repository.ts";
+import { findPublicProducts } from "./content.repository.ts";
 import { renderBlocks } from "./render-blocks.rules.ts";
 import { productsIn } from "./walk-blocks.rules.ts";
 
@@ -22,7 +22,7 @@ export async function renderTexts(
 ): Promise<RenderedTexts> {
   const ids = productsIn(languages.map((language): BlockDocument => blocks[language]));
   const products = new Map(
-    (await findNamedProducts(db, ids)).map((namedProduct) => [namedProduct.id, namedProduct]),
+    (await findPublicProducts(db, ids)).map((namedProduct) => [namedProduct.id, namedProduct]),
   );
   tag(...ids.map((id) => `product:${id}`));
   const renderLanguage = (language: (typeof languages)[number]) =>

@@ -1,5 +1,5 @@
 import { articleEndpoints, type EndpointResponse, postEndpoints } from "@harbour/contracts";
-import type { OwnFields } from "../../platform/replies/per-user-fields.ts";
+import type { PerUserFields } from "../../platform/replies/per-user-fields.ts";
 import { findLikedIds } from "./comments-and-likes.repository.ts";
 
 const postCalls = [postEndpoints.filter, postEndpoints.byIds, postEndpoints.details] as const;
@@ -15,7 +15,7 @@ type Shown = EndpointResponse<(typeof postCalls)[number] | (typeof articleCalls)
  * Sets `is_liked` and `liked_account_ids` for the caller, because other people's likes are only a
  * number (S3-076, S3-081).
  */
-export const callerLikes: OwnFields = {
+export const callerLikes: PerUserFields = {
   endpoints: [...postCalls, ...articleCalls],
   fill: async ({ db }, shopper, answer) => {
     const shown = answer as Shown;

@@ -2,7 +2,7 @@ import type { Language } from "@harbour/i18n";
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { toContainsPattern } from "../../platform/database/like-pattern.rules.ts";
-import { titleOrder } from "../../platform/values/title-order.ts";
+import { buildTitleOrder } from "../../platform/values/title-order.ts";
 import { toComment, type Comment, type CommentRow } from "./comment.rules.ts";
 import { isPublicationShown } from "./publications.repository.ts";
 import { postComments, publicationLikes, publications } from "./publications.tables.ts";
@@ -234,7 +234,7 @@ const sortedBy = {
 
 function orderLiked(db: Db, sortBy: LikedSortKey): SQL | Promise<SQL> {
   if (sortBy === "liked_at" || sortBy === "published_at") return sortedBy[sortBy];
-  return titleOrder(db, sql`p.title`, sortBy.slice("title.".length) as Language);
+  return buildTitleOrder(db, sql`p.title`, sortBy.slice("title.".length) as Language);
 }
 
 /** Finds a page of a person's likes of public publications. */

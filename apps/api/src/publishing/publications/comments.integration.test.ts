@@ -8,7 +8,7 @@ import {
   aPost,
   queueBehindLock,
   findInvariantViolations,
-  overlap,
+  overlapTransactions,
   startTestApi,
   type TestApi,
   nestTransaction,
@@ -164,7 +164,7 @@ describe("repeated comment", () => {
       const once = nestTransaction(tx);
       return writeComment(member, { postId: _id, comment: "Hello" }, once);
     };
-    await overlap(db, postComment, postComment);
+    await overlapTransactions(db, postComment, postComment);
     return readWords(_id);
   };
 

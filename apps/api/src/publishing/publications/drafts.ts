@@ -7,8 +7,8 @@ import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import {
   type PublicationChange,
   applyChange,
-  finishChange,
-  scopeFor,
+  auditAndInvalidate,
+  requirePublicationScope,
   requirePublication,
   refuseTakenSlug,
   mergeText,
@@ -39,7 +39,7 @@ export function saveDraft(
     const holder = await findPublicationBySlug(tx, change.kind, slug);
     if (holder !== undefined && holder.id !== change.id) throw conflict(say("slug-taken"));
     // Validates now, so that publishing cannot fail later.
-    await toStoredText(tx, await scopeFor(tx, change.kind, text.library_id), text);
+    await toStoredText(tx, await requirePublicationScope(tx, change.kind, text.library_id), text);
     return { draft: { ...text, slug, seo: text.seo }, draftDueAt: null };
   });
 }
@@ -94,7 +94,7 @@ export async function publishDueDraft(deps: Deps, { kind, id, at }: Due): Promis
       await refuseTakenSlug(() =>
         tx.transaction(async (inner) => {
           await updatePublication(inner, id, await mergeInPlace(inner, before));
-          await finishChange(inner, { actor: null, kind, id }, "publish-draft-of", before);
+          await auditAndInvalidate(inner, { actor: null, kind, id }, "publish-draft-of", before);
         }),
       );
     } catch (error) {
@@ -132,6 +132,6 @@ function changeDraft(
   return inTransaction(deps.db, async (tx) => {
     const before = await requirePublication(deps, tx, change);
     await writeDraft(tx, change.id, await work(tx, before));
-    return finishChange(tx, change, action, before);
+    return auditAndInvalidate(tx, change, action, before);
   });
 }

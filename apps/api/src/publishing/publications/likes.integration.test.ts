@@ -5,7 +5,7 @@ import {
   anArticle,
   aPost,
   findInvariantViolations,
-  overlap,
+  overlapTransactions,
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
@@ -84,7 +84,7 @@ describe("parallel presses of like", () => {
     const { id } = await shop.shopper();
     const press = (tx: Parameters<typeof setLikeWithin>[0]) =>
       setLikeWithin(tx, id, { kind: "POST", idOrSlug: _id, isLiked: undefined });
-    return overlap(db, press, press);
+    return overlapTransactions(db, press, press);
   };
 
   test("two presses at once like and unlike", async () => {

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseDuplicate } from "../../platform/replies/refuse-duplicate.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { makeSlug } from "../../platform/values/slug.rules.ts";
@@ -84,7 +84,7 @@ export async function removeLibrary(
 async function requireLibrary(tx: Tx, id: string, version: number): Promise<LibraryRow> {
   const found = await lockLibrary(tx, id);
   if (!found) throw notFound("Library");
-  if (found.version !== version) throw stale(await presentOne(tx, id));
+  if (found.version !== version) throw staleVersion(await presentOne(tx, id));
   return found;
 }
 

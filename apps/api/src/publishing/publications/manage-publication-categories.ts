@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseDuplicate } from "../../platform/replies/refuse-duplicate.ts";
-import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, invalid, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { makeSlug } from "../../platform/values/slug.rules.ts";
@@ -108,7 +108,7 @@ async function requireCategory(tx: Tx, { kind, id, version }: CategoryChange) {
   const others = await lockCategories(tx, scope);
   const before = others.find((other) => other.id === id);
   if (!before) throw notFound("Category");
-  if (before.version !== version) throw stale(await describeCategoryForStaff(tx, scope, id));
+  if (before.version !== version) throw staleVersion(await describeCategoryForStaff(tx, scope, id));
   return { scope, before, others };
 }
 

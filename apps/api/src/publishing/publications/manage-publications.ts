@@ -5,7 +5,7 @@ import { lockNames } from "../../platform/database/lock-names.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseDuplicate } from "../../platform/replies/refuse-duplicate.ts";
-import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, invalid, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { makeSlug } from "../../platform/values/slug.rules.ts";
@@ -31,7 +31,7 @@ import {
   type NewPublication,
   type Publication,
   updatePublication,
-  writeStanding,
+  replacePublicationCategories,
 } from "./staff-publications.repository.ts";
 import { toStoredText, type PublicationText } from "./stored-text.ts";
 
@@ -57,12 +57,12 @@ export function createPublication(
   const id = timeOrderedId();
   return refuseTakenSlug(() =>
     inTransaction(deps.db, async (tx) => {
-      const scope = await scopeFor(tx, kind, text.library_id);
+      const scope = await requirePublicationScope(tx, kind, text.library_id);
       const kept = await toStoredText(tx, scope, text);
       const slug = text.slug ?? (await freeSlug(tx, kind, text.title.en));
       await insertPublication(tx, { id, ...scope, slug, ...kept });
-      await writeStanding(tx, id, text.category_ids);
-      return finishChange(tx, { actor, kind, id }, "create");
+      await replacePublicationCategories(tx, id, text.category_ids);
+      return auditAndInvalidate(tx, { actor, kind, id }, "create");
     }),
   );
 }
@@ -88,9 +88,9 @@ export async function mergeText(
   { kind, id }: Pick<PublicationChange, "kind" | "id">,
   text: WrittenPublication,
 ): Promise<Partial<NewPublication>> {
-  const scope = await scopeFor(tx, kind, text.library_id);
+  const scope = await requirePublicationScope(tx, kind, text.library_id);
   const kept = await toStoredText(tx, scope, text);
-  await writeStanding(tx, id, text.category_ids);
+  await replacePublicationCategories(tx, id, text.category_ids);
   return { ...scope, ...kept, ...(text.slug !== undefined && { slug: text.slug }) };
 }
 
@@ -143,7 +143,7 @@ export function applyChange(
   return inTransaction(deps.db, async (tx) => {
     const before = await requirePublication(deps, tx, change);
     await updatePublication(tx, change.id, await work(tx, before));
-    return finishChange(tx, change, action, before);
+    return auditAndInvalidate(tx, change, action, before);
   });
 }
 
@@ -155,12 +155,13 @@ export async function requirePublication(
 ): Promise<Publication> {
   const found = await lockPublication(tx, kind, id);
   if (!found) throw notFound(kind === "POST" ? "Post" : "Article");
-  if (found.version !== version) throw stale(presentPublicationForStaff(found, deps.clock()));
+  if (found.version !== version)
+    throw staleVersion(presentPublicationForStaff(found, deps.clock()));
   return found;
 }
 
 /** @param by null for the clock */
-export async function finishChange(
+export async function auditAndInvalidate(
   tx: Tx,
   { actor, kind, id }: Pick<PublicationChange, "kind" | "id"> & { readonly actor: Operator | null },
   action: string,
@@ -188,7 +189,7 @@ function toAudit({
   return rest;
 }
 
-export async function scopeFor(
+export async function requirePublicationScope(
   tx: Tx,
   kind: PublicationKind,
   libraryId: string | undefined,

@@ -4,7 +4,7 @@ import { invalidate } from "../../platform/changes/change-log.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import type { Comment } from "./comment.rules.ts";
 import { decideComment, findComment, lockComment } from "./comments-and-likes.repository.ts";
@@ -32,7 +32,7 @@ export function moderateComment(
     await lockComment(tx, commentId);
     const before = await findComment(tx, commentId);
     if (!before) throw notFound("Comment");
-    if (before.version !== version) throw stale(presentCommentForStaff(before));
+    if (before.version !== version) throw staleVersion(presentCommentForStaff(before));
     if (before.status === status)
       throw conflict(say(reason === null ? "comment-already-shown" : "comment-already-hidden"));
     await decideComment(tx, commentId, { by: actor.id, status, reason });

@@ -5,7 +5,7 @@ import {
   aTopic,
   startTestApi,
   localize,
-  walk,
+  walkThroughPages,
   aPostToSend,
 } from "../../testing/index.ts";
 
@@ -74,7 +74,7 @@ describe("list of posts", () => {
       "Third ferry",
     ]);
     const query = { slug: "from-new-to-old", per_page: "2" };
-    const data = await walk<{ title: { en: string } }>(anyone, "/posts/filter", query);
+    const data = await walkThroughPages<{ title: { en: string } }>(anyone, "/posts/filter", query);
     expect(titlesIn({ data })).toEqual(["Third ferry", "Second", "First"]);
     expect((await anyone.get("/posts/filter?slug=by-chance")).status).toBe(422);
   });

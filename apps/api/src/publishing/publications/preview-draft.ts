@@ -5,7 +5,7 @@ import { notFound } from "../../platform/replies/shop-error.ts";
 import { normaliseBlocks, renderTexts } from "../content/index.ts";
 import { buildCategories } from "./category-counts.rules.ts";
 import { toScope } from "./public-lists.ts";
-import { findCategories, findWritten, anyState } from "./publications.repository.ts";
+import { findCategories, findPublicationWithText, anyState } from "./publications.repository.ts";
 import type { PublicationKind } from "./scope.rules.ts";
 import { findPublication } from "./staff-publications.repository.ts";
 
@@ -21,7 +21,7 @@ export async function previewDraft(
   const role = await previewerRole(deps, token);
   const found =
     role !== undefined && editors.some((editor) => editor === role)
-      ? await findWritten(deps.db, kind, idOrSlug, anyState)
+      ? await findPublicationWithText(deps.db, kind, idOrSlug, anyState)
       : undefined;
   const kept = found && (await findPublication(deps.db, kind, found.id));
   if (!kept) throw notFound(kind === "POST" ? "Post" : "Article");

@@ -25,11 +25,11 @@ import { presentPublicationCategory } from "./publications.presenter.ts";
 import {
   findByIds,
   findCategories,
-  findListed,
+  findPublicationPage,
   findMapEntries,
   findNeighbours,
   findPublicCategoryIds,
-  findWritten,
+  findPublicationWithText,
   type PublicationMapEntry,
 } from "./publications.repository.ts";
 import { pickRelated } from "./related.rules.ts";
@@ -89,7 +89,7 @@ export async function listPublications<Item>(
     words !== null && query.slug === "recommended" ? "by-keyword-relevance" : query.slug;
   const { found, total } = isEmpty
     ? { found: [], total: 0 }
-    : await findListed(db, scope, { inEach, words, order, ...pageRange(query) });
+    : await findPublicationPage(db, scope, { inEach, words, order, ...pageRange(query) });
   tag(...found.map(({ id }) => publicationTag(id)));
   const { page, per_page: perPage } = query;
   return presentPage({ data: found.map(present), total, page, perPage, url });
@@ -120,7 +120,7 @@ export async function findShown(
   tag: Tag,
 ): Promise<Written> {
   tag(listTag(kind));
-  const publication = await findWritten(db, kind, idOrSlug);
+  const publication = await findPublicationWithText(db, kind, idOrSlug);
   if (!publication) throw notFound(kind === "POST" ? "Post" : "Article");
   tag(publicationTag(publication.id));
   return publication;
@@ -160,7 +160,7 @@ export async function listRelatedAddresses(
   { url, tag }: ListRequest,
 ): Promise<Pager<string>> {
   tag(listTag(scope.kind));
-  const self = await findWritten(db, scope.kind, idOrSlug);
+  const self = await findPublicationWithText(db, scope.kind, idOrSlug);
   if (!self || toScope(self).libraryId !== scope.libraryId)
     throw notFound(scope.kind === "POST" ? "Post" : "Article");
   const ids = pickRelated(self, await findNeighbours(db, scope), clock());

@@ -12,7 +12,7 @@ import {
   withoutGuard,
   aPostToSend,
 } from "../../testing/index.ts";
-import { showScheduled } from "./publications.jobs.ts";
+import { showDuePublications } from "./publications.jobs.ts";
 
 const shop = await startTestApi();
 const { deps, anyone } = shop;
@@ -82,15 +82,15 @@ describe("post in the back office", () => {
     expect(body).toMatchObject({ status: "SCHEDULED", published_at });
     const scheduled = await editor.get("/posts?status=SCHEDULED");
     expect(scheduled.body.data).toMatchObject([{ _id }]);
-    expect(await showScheduled(deps.db)).toBe(0);
+    expect(await showDuePublications(deps.db)).toBe(0);
     expect([await isListed(_id), (await readDetails(_id)).status]).toEqual([false, 404]);
     await deps.db.execute(
       sql`update publications set published_at = now() - interval '1 second' where id = ${_id}`,
     );
     // Without a write, the cached answer stays until the timed job has run.
     expect(await isListed(_id)).toBe(false);
-    expect(await showScheduled(deps.db)).toBe(1);
-    expect(await showScheduled(deps.db)).toBe(0);
+    expect(await showDuePublications(deps.db)).toBe(1);
+    expect(await showDuePublications(deps.db)).toBe(0);
     expect([await isListed(_id), (await readDetails(_id)).status]).toEqual([true, 200]);
   });
 

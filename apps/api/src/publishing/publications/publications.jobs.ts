@@ -2,13 +2,13 @@ import { invalidate } from "../../platform/changes/change-log.ts";
 import { type Db, inTransaction } from "../../platform/database/db.ts";
 import { type Job, job } from "../../platform/jobs/jobs.ts";
 import { type Due, publishDueDraft, publishDueDraftJobName } from "./drafts.ts";
-import { markAppeared } from "./publications.repository.ts";
+import { markDuePublications } from "./publications.repository.ts";
 import { listTag, publicationTag } from "./scope.rules.ts";
 
 /** Shows due publications by dropping cached lists. @returns how many */
-export function showScheduled(db: Db): Promise<number> {
+export function showDuePublications(db: Db): Promise<number> {
   return inTransaction(db, async (tx) => {
-    const appeared = await markAppeared(tx);
+    const appeared = await markDuePublications(tx);
     const tags = appeared.flatMap(({ id, kind }) => [publicationTag(id), listTag(kind)]);
     if (tags.length > 0) await invalidate(tx, tags);
     return appeared.length;
@@ -20,7 +20,7 @@ export const publicationJobs: readonly Job[] = [
     name: "show-scheduled-publications",
     cron: "* * * * *",
     run: async ({ db }) => {
-      await showScheduled(db);
+      await showDuePublications(db);
     },
   }),
   job<Due>({ name: publishDueDraftJobName, run: publishDueDraft }),

@@ -1,6 +1,6 @@
 import type { LocalizedBlocks, LocalizedText, PublicationSorting } from "@harbour/contracts";
 import { eq, type SQL, sql } from "drizzle-orm";
-import { colorAt } from "../../base/files/index.ts";
+import { selectPictureColor } from "../../base/files/index.ts";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { CategoryOfPublications } from "./category-counts.rules.ts";
 import {
@@ -17,7 +17,7 @@ export const isPublicationShown = sql`p.status = 'ACTIVE' and p.published_at <= 
 const isInScope = ({ kind, libraryId }: Scope) =>
   sql`p.kind = ${kind} and p.library_id is not distinct from ${libraryId}::text`;
 
-const listColumns = sql`p.id, p.kind, p.slug, p.title, p.short_description, p.images, ${colorAt(sql`p.images[1]`)} as image_color,
+const listColumns = sql`p.id, p.kind, p.slug, p.title, p.short_description, p.images, ${selectPictureColor(sql`p.images[1]`)} as image_color,
   array(select i.category_id from publications_in_categories i where i.publication_id = p.id order by i.position) as category_ids,
   p.liked_count, p.comment_count, p.reading_minutes, p.age_rating, coalesce(p.published_at, now()) as published_at, p.updated_at,
   case when l.id is not null then jsonb_build_object('id', l.id, 'slug', l.slug, 'title', l.title) end as library`;
@@ -46,7 +46,7 @@ const orders = (words: string | null): Readonly<Record<PublicationSorting, SQL>>
 });
 
 /** Finds a page of public publications and their number. */
-export async function findListed(
+export async function findPublicationPage(
   db: Db,
   scope: Scope,
   { inEach, words, order, limit, offset }: ListFilters,
@@ -89,7 +89,7 @@ export async function findByIds(
 export const anyState = sql`true`;
 
 /** Finds a public publication with its text by id, slug or former slug. */
-export async function findWritten(
+export async function findPublicationWithText(
   db: Db,
   kind: PublicationKind,
   idOrSlug: string,
@@ -174,7 +174,9 @@ export async function findMapEntries(
 }
 
 /** Finds publications whose time has come since the last look, and marks them. */
-export async function markAppeared(tx: Tx): Promise<{ id: string; kind: PublicationKind }[]> {
+export async function markDuePublications(
+  tx: Tx,
+): Promise<{ id: string; kind: PublicationKind }[]> {
   const { rows } = await tx.execute<{ id: string; kind: PublicationKind }>(sql`
     update publications set has_appeared = true
     where status = 'ACTIVE' and not has_appeared and published_at <= now() returning id, kind`);
@@ -202,7 +204,7 @@ export async function findCategories(
     version: number;
     created_at: string;
   }>(sql`
-    select c.id, c.library_id, c.parent_id, c.slug, c.title, c.image, ${colorAt(sql`c.image`)} as image_color, c.position,
+    select c.id, c.library_id, c.parent_id, c.slug, c.title, c.image, ${selectPictureColor(sql`c.image`)} as image_color, c.position,
       c.version, c.created_at
     from publication_categories c where c.library_id is not distinct from ${libraryId}::text`);
   return rows.map((row) => ({

@@ -22,7 +22,7 @@ import {
   type Publication,
   updatePublication,
   writeLibrary,
-  writeStanding,
+  replacePublicationCategories,
 } from "./staff-publications.repository.ts";
 import { toStoredText } from "./stored-text.ts";
 
@@ -111,7 +111,7 @@ async function saveOne(
   if (before === undefined)
     await insertPublication(tx, { id, slug, ...scope, ...kept, ...deriveStatus(publishAt, now) });
   else await updatePublication(tx, id, { ...scope, ...kept });
-  await writeStanding(tx, id, categoryIds);
+  await replacePublicationCategories(tx, id, categoryIds);
   await invalidate(tx, [publicationTag(id), listTag(kind), listByLikesTag(kind)]);
 }
 

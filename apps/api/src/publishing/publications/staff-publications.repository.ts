@@ -146,7 +146,7 @@ export async function deletePublication(tx: Tx, id: string): Promise<void> {
 }
 
 /** Replaces the categories, in order. */
-export async function writeStanding(
+export async function replacePublicationCategories(
   tx: Tx,
   publicationId: string,
   categoryIds: readonly string[],

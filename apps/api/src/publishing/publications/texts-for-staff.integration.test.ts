@@ -8,7 +8,7 @@ import {
   aText,
   aTopic,
   startTestApi,
-  tellChanged,
+  announceChange,
   localize,
   aPostToSend,
 } from "../../testing/index.ts";
@@ -113,7 +113,7 @@ describe("rejected texts", () => {
     expect(JSON.stringify(body.long_description)).not.toContain(slug);
     expect(headers["cache-tag"]?.split(",")).toContain(`product:${id}`);
     await deps.db.execute(sql`update products set is_public = true where id = ${id}`);
-    await tellChanged(deps, `product:${id}`);
+    await announceChange(deps, `product:${id}`);
     expect((await readDetails(_id)).body.product_ids).toEqual([id]);
   });
 });

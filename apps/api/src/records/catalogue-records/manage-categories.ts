@@ -14,7 +14,7 @@ import { arrangeSite, deleteEmptyCategory } from "../../edge/shop-setup/index.ts
 import type { Db, Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { auditChanges } from "./audit-changes.ts";
 import { countInCategories } from "./product-facts.repository.ts";
@@ -87,7 +87,7 @@ const joinName = ({ store, key }: CategoryName) => `${store}/${key}`;
 async function refuseStale(tx: Tx, name: CategoryName, version: string): Promise<ShopRecord> {
   const found = (await findCategoryRecords(tx)).get(joinName(name));
   if (found === undefined) throw notFound("Category");
-  if (found.version !== version) throw stale(present(found, await countInCategories(tx)));
+  if (found.version !== version) throw staleVersion(present(found, await countInCategories(tx)));
   return found;
 }
 

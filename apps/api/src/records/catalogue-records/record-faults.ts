@@ -2,7 +2,7 @@ import type { VariantOutcome } from "@harbour/contracts/operator";
 import { writeReason } from "@harbour/contracts/reasons";
 import type { ChangedRecords } from "../../edge/catalogue-files/index.ts";
 import { presentReason } from "../../platform/replies/present-reason.ts";
-import { omitLine, refuseFaults as refuse } from "../../platform/replies/refuse-faults.ts";
+import { withoutLineNumber, refuseFaults as refuse } from "../../platform/replies/refuse-faults.ts";
 
 type Fault =
   ChangedRecords["faults"] extends ReadonlyMap<number, readonly (infer Of)[]> ? Of : never;
@@ -17,7 +17,7 @@ export function refuseRecordFaults(
 
 export function describeFaults(faults: readonly Fault[]): VariantOutcome["errors"] {
   return faults.map(({ path, reason }) => {
-    const said = omitLine(reason);
+    const said = withoutLineNumber(reason);
     const field = path.map(String).join(".");
     return { field, message: writeReason(said), reason: presentReason(said) };
   });

@@ -23,7 +23,7 @@ import {
   forbidden,
   invalid,
   notFound,
-  stale,
+  staleVersion,
 } from "../../platform/replies/shop-error.ts";
 import { auditChanges } from "./audit-changes.ts";
 import { describeProduct, type ProductName, requireProduct } from "./describe-product.ts";
@@ -144,7 +144,7 @@ async function save(
 /** Returns the product that the caller saw. The lock of imports keeps it until the commit. */
 export async function requireUnchangedProduct(tx: Tx, name: ProductName, version: string) {
   const found = await requireProduct(tx, name);
-  if (found.version !== version) throw stale(await describeProduct(tx, name));
+  if (found.version !== version) throw staleVersion(await describeProduct(tx, name));
   return found;
 }
 

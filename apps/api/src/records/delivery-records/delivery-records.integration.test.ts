@@ -7,7 +7,7 @@ import {
   aProduct,
   aWarehouse,
   localize,
-  overlap,
+  overlapTransactions,
   startTestApi,
   withoutGuard,
 } from "../../testing/index.ts";
@@ -139,7 +139,7 @@ describe("two saves of one courier", () => {
       ).catch((error: unknown) => {
         if (!(error instanceof ShopError && error.code === "stale")) throw error;
       });
-    await overlap(over, save({ separate_fee: "10.00" }), save({ position: 7 }));
+    await overlapTransactions(over, save({ separate_fee: "10.00" }), save({ position: 7 }));
     const { record } = (await staff.get(`/couriers/${key}`)).body;
     return [record.separate_fee, record.position];
   }

@@ -7,7 +7,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import {
@@ -105,7 +105,7 @@ async function refuseStale<Table extends DeliveryTable>(
 ): Promise<DeliveryDetails[Table]> {
   await deliveryForStaff.lockDelivery(tx);
   const found = await describeDelivery(tx, table, key);
-  if (found.version !== version) throw stale(found);
+  if (found.version !== version) throw staleVersion(found);
   return found;
 }
 

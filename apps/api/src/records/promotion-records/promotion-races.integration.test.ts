@@ -13,7 +13,7 @@ import {
   aPromotion,
   queueBehindLock,
   addUnitsToCart,
-  overlap,
+  overlapTransactions,
   startTestApi,
   type TestApi,
   nestTransaction,
@@ -89,7 +89,9 @@ async function stopMeanwhile(order: "stop first" | "checkout first", by: Deps = 
   } as unknown as Checkout;
   const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, nestTransaction(tx));
   const bought = await (
-    order === "stop first" ? overlap(by.db, stop, buy) : overlap(by.db, buy, stop)
+    order === "stop first"
+      ? overlapTransactions(by.db, stop, buy)
+      : overlapTransactions(by.db, buy, stop)
   ).then(
     () => "placed",
     (error: unknown) => (error instanceof ShopError ? error.code : Promise.reject(error as Error)),

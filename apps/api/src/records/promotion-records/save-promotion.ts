@@ -15,7 +15,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { writeNote } from "../../platform/replies/write-note.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
@@ -131,7 +131,7 @@ async function requireUnchangedPromotion(
 ): Promise<DescribedPromotion> {
   await lockPromotions(tx);
   const found = await requirePromotion(tx, key);
-  if (promotionVersion(found) !== version) throw stale(await describePromotion(tx, key));
+  if (promotionVersion(found) !== version) throw staleVersion(await describePromotion(tx, key));
   return found;
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allocateArrival, mailFor } from "./allocate-arrival.rules.ts";
+import { allocateArrival, chooseArrivalMail } from "./allocate-arrival.rules.ts";
 
 const waits = (orderId: string, qty: number, variantId = "kraken") => ({ orderId, variantId, qty });
 const allocated = (waiting: ReturnType<typeof waits>[], count: number) =>
@@ -24,9 +24,9 @@ test("a variant that did not come leaves another one's goods alone", () => {
 
 test("an order hears of an arrival only when nothing of it is awaited", () => {
   const share = { orderId: "first", variantId: "kraken", wanted: 2 };
-  expect(mailFor([{ ...share, allocated: 2 }])).toBe("arrived");
+  expect(chooseArrivalMail([{ ...share, allocated: 2 }])).toBe("arrived");
   expect(
-    mailFor([
+    chooseArrivalMail([
       { ...share, allocated: 2 },
       { ...share, allocated: 1 },
     ]),

@@ -33,6 +33,6 @@ export function allocateArrival(
 }
 
 /** Tells which mail an order gets: `arrived` when all that it waited for is here. */
-export function mailFor(shares: readonly ArrivalShare[]): ArrivalMail {
+export function chooseArrivalMail(shares: readonly ArrivalShare[]): ArrivalMail {
   return shares.every(({ wanted, allocated }) => allocated === wanted) ? "arrived" : "delayed";
 }

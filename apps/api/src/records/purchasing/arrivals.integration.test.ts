@@ -6,10 +6,10 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import {
   anOrder,
   findInvariantViolations,
-  mailbox,
-  overlap,
+  readMailbox,
+  overlapTransactions,
   makeOrderWithProof,
-  staffDo,
+  runStaffAction,
   withoutGuard,
 } from "../../testing/index.ts";
 import { receiveArrival } from "./receive-arrival.ts";
@@ -96,9 +96,9 @@ test("twelve orders wait and nine pieces come: the last payments wait longer, an
   });
   expect(await held(orders[8]!.orderId)).toEqual({ waiting: 0, here: 1 });
   expect(await held(orders[9]!.orderId)).toEqual({ waiting: 1, here: 0 });
-  const [first] = await mailbox(shop, "buyer-0@example.com");
+  const [first] = await readMailbox(shop, "buyer-0@example.com");
   expect(first).toMatchObject({ kind: "preorder-arrived" });
-  const [last] = await mailbox(shop, "buyer-11@example.com");
+  const [last] = await readMailbox(shop, "buyer-11@example.com");
   expect(last).toMatchObject({ kind: "preorder-delayed" });
   expect(last!.text).toContain("01/03/2199");
 
@@ -113,7 +113,7 @@ test("the order of payment decides, not the order of buying", async () => {
     await makeOrderWithProof(shop, { variantId: id }),
     await makeOrderWithProof(shop, { variantId: id }),
   ];
-  for (const { orderId } of [quick, early]) await staffDo(shop, "approve", orderId);
+  for (const { orderId } of [quick, early]) await runStaffAction(shop, "approve", orderId);
   const ordered = await anOrdered([{ sku, qty: 2 }]);
   await receive(ordered, await planArrival(ordered, 1));
   expect(await held(quick.orderId)).toEqual({ waiting: 0, here: 1 });
@@ -146,7 +146,7 @@ test("an arrival without mails writes to nobody", async () => {
   await aPaid(id, 1, "quiet@example.com");
   const ordered = await anOrdered([{ sku, qty: 1 }]);
   await receive(ordered, { ...(await planArrival(ordered, 1)), mails: ["delayed"] });
-  const kinds = (await mailbox(shop, "quiet@example.com")).map(({ kind }) => kind);
+  const kinds = (await readMailbox(shop, "quiet@example.com")).map(({ kind }) => kind);
   expect(kinds).not.toContain("preorder-arrived");
 });
 
@@ -199,7 +199,7 @@ async function receiveTwice(on: Deps) {
   const press = (arrivalId: string) => (tx: Tx) =>
     receiveArrival({ ...on, db: tx }, operator, ordered._id, { ...arrival, _id: arrivalId });
   const raced = await Promise.allSettled([
-    overlap(on.db, press(randomUUID()), press(randomUUID())),
+    overlapTransactions(on.db, press(randomUUID()), press(randomUUID())),
   ]);
   return { raced: raced[0], onHand: await onHand(id) };
 }

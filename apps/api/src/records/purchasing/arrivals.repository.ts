@@ -74,7 +74,7 @@ export async function insertShares(
 }
 
 /** Adds arrived goods to the lines. The purchase order is over once nothing is awaited. */
-export async function addReceived(
+export async function addReceivedGoods(
   tx: Tx,
   purchaseId: string,
   lines: readonly ArrivedLine[],

@@ -3,7 +3,7 @@ import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { describePurchase } from "./describe-purchase.ts";
 import { updateDate, updateState } from "./purchase-changes.repository.ts";
@@ -17,11 +17,15 @@ interface Versioned {
  * Locks a purchase order and compares the version that was read.
  * @throws ShopError `not_found`, `stale` with the present purchase order
  */
-export async function lockAtVersion(tx: Tx, id: string, version: number): Promise<PurchaseRow> {
+export async function lockPurchaseAtVersion(
+  tx: Tx,
+  id: string,
+  version: number,
+): Promise<PurchaseRow> {
   await lockPurchase(tx, id);
   const found = await findPurchase(tx, id);
   if (found === undefined) throw notFound("Purchase order");
-  if (found.version !== version) throw stale(await describePurchase(tx, id));
+  if (found.version !== version) throw staleVersion(await describePurchase(tx, id));
   return found;
 }
 
@@ -33,7 +37,7 @@ export function markOrdered(
   { version }: Versioned,
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
-    const { state } = await lockAtVersion(tx, id, version);
+    const { state } = await lockPurchaseAtVersion(tx, id, version);
     if (state !== "draft") throw conflict(say("purchase-already-ordered"));
     await updateState(tx, id, "ordered");
     await recordAudit(tx, operator, {
@@ -59,7 +63,7 @@ export function changeDate(
   },
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
-    const before = await lockAtVersion(tx, id, version);
+    const before = await lockPurchaseAtVersion(tx, id, version);
     if (!awaitsGoods(before)) throw conflict(say("goods-not-expected"));
     await updateDate(tx, id, { expectedOn, note, operatorId: operator.id });
     await recordAudit(tx, operator, {
@@ -80,7 +84,7 @@ export function cancelPurchase(
   { version }: Versioned,
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
-    const before = await lockAtVersion(tx, id, version);
+    const before = await lockPurchaseAtVersion(tx, id, version);
     if (before.state !== "draft" && !awaitsGoods(before)) throw conflict(say("purchase-closed"));
     await updateState(tx, id, "cancelled");
     await recordAudit(tx, operator, {

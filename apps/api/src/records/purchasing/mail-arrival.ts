@@ -2,7 +2,7 @@ import { findStore } from "../../base/configuration/index.ts";
 import { mailBuyer } from "../../orders/order-mail/index.ts";
 import { findOrder, findOrderLines, type OrderRow } from "../../orders/orders/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { type ArrivalShare, mailFor } from "./allocate-arrival.rules.ts";
+import { type ArrivalShare, chooseArrivalMail } from "./allocate-arrival.rules.ts";
 import { readShares } from "./arrivals.repository.ts";
 import {
   type ArrivalMailFacts,
@@ -47,7 +47,7 @@ export async function describeMail(
 ): Promise<ArrivalMailFacts> {
   const lines = await findOrderLines(deps.db, order.id);
   return {
-    mail: mailFor(shares),
+    mail: chooseArrivalMail(shares),
     order,
     store: (await findStore(deps.db, order.storeId)).alias,
     items: shares.flatMap(({ variantId, wanted, allocated }) => {

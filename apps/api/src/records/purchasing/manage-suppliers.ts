@@ -4,7 +4,7 @@ import { type Db, inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseDuplicate } from "../../platform/replies/refuse-duplicate.ts";
-import { notFound, stale } from "../../platform/replies/shop-error.ts";
+import { notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import {
@@ -53,7 +53,7 @@ export function changeSupplier(
       const before = await findSupplier(tx, id);
       if (before === undefined) throw notFound("Supplier");
       if (!(await updateSupplier(tx, { id, version, ...fields })))
-        throw stale(presentSupplier((await findSupplier(tx, id)) ?? before));
+        throw staleVersion(presentSupplier((await findSupplier(tx, id)) ?? before));
       await recordAudit(tx, operator, {
         action: "change-supplier",
         subject: `supplier ${id}`,

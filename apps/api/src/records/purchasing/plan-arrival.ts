@@ -3,7 +3,7 @@ import type { ArrivalPlan, ArrivedGoods } from "@harbour/contracts/operator";
 import { say, type Reason } from "@harbour/contracts/reasons";
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
-import { allocateArrival, type ArrivalShare, mailFor } from "./allocate-arrival.rules.ts";
+import { allocateArrival, type ArrivalShare, chooseArrivalMail } from "./allocate-arrival.rules.ts";
 import { readFreeIn, readWaitingOrders } from "./arrivals.repository.ts";
 import { awaitsGoods } from "./change-purchase.ts";
 import {
@@ -26,7 +26,7 @@ export interface PlannedArrival {
  * Checks the goods that came against the purchase order.
  * @throws ShopError `conflict` unless goods are awaited, `validation` for more than is awaited, or nothing
  */
-export async function checkArrived(
+export async function checkArrivedGoods(
   db: Db | Tx,
   purchase: PurchaseRow,
   arrived: ArrivedGoods["lines"],
@@ -102,7 +102,7 @@ export async function planArrival(
           wanted,
           allocated,
         })),
-        mail: mailFor(orderShares.get(id)!),
+        mail: chooseArrivalMail(orderShares.get(id)!),
       })),
     },
   };

@@ -4,12 +4,12 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { notFound } from "../../platform/replies/shop-error.ts";
 import { composeArrivalMail } from "./compose-arrival-mail.rules.ts";
 import { describeMail } from "./mail-arrival.ts";
-import { checkArrived, planArrival } from "./plan-arrival.ts";
+import { checkArrivedGoods, planArrival } from "./plan-arrival.ts";
 import { findPurchase } from "./purchase-orders.repository.ts";
 
 /**
  * Shows who would get arrived goods, and the mails. Changes nothing.
- * @throws ShopError `not_found`, `conflict`; `validation` for the reasons of `checkArrived`
+ * @throws ShopError `not_found`, `conflict`; `validation` for the reasons of `checkArrivedGoods`
  */
 export async function previewArrival(
   deps: Deps,
@@ -19,7 +19,7 @@ export async function previewArrival(
   const { db } = deps;
   const purchase = await findPurchase(db, purchaseId);
   if (purchase === undefined) throw notFound("Purchase order");
-  const lines = await checkArrived(db, purchase, arrived);
+  const lines = await checkArrivedGoods(db, purchase, arrived);
   const { shares, wire } = await planArrival(db, purchase, lines, { isReceived: false });
   const orders = await findOrders(
     db,

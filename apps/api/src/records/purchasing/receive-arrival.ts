@@ -7,20 +7,20 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import { addJobs } from "../../platform/jobs/jobs.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
-import { type ArrivalShare, mailFor } from "./allocate-arrival.rules.ts";
+import { type ArrivalShare, chooseArrivalMail } from "./allocate-arrival.rules.ts";
 import {
-  addReceived,
+  addReceivedGoods,
   hasArrival,
   insertArrival,
   insertShares,
   readWaitingOrders,
 } from "./arrivals.repository.ts";
-import { lockAtVersion } from "./change-purchase.ts";
+import { lockPurchaseAtVersion } from "./change-purchase.ts";
 import { describePurchase } from "./describe-purchase.ts";
 import { arrivalMailJobName, type ArrivalMailPayload } from "./mail-arrival.ts";
-import { type ArrivedLine, checkArrived, planArrival } from "./plan-arrival.ts";
+import { type ArrivedLine, checkArrivedGoods, planArrival } from "./plan-arrival.ts";
 import { updateDate } from "./purchase-changes.repository.ts";
 import { lockPurchase, type PurchaseRow } from "./purchase-orders.repository.ts";
 
@@ -35,7 +35,7 @@ export interface Arrival extends ArrivedGoods {
 /**
  * Receives goods and allocates them to waiting orders as planned, once per id. The mails follow by jobs.
  * @throws ShopError `not_found`, `stale` for another version or plan, `conflict`; `validation` for
- * the reasons of `checkArrived`
+ * the reasons of `checkArrivedGoods`
  */
 export function receiveArrival(
   { db }: Deps,
@@ -46,17 +46,17 @@ export function receiveArrival(
   return inTransaction(db, async (tx) => {
     await lockPurchase(tx, purchaseId);
     if (await hasArrival(tx, purchaseId, arrival._id)) return describePurchase(tx, purchaseId);
-    const purchase = await lockAtVersion(tx, purchaseId, arrival.version);
-    const lines = await checkArrived(tx, purchase, arrival.lines);
+    const purchase = await lockPurchaseAtVersion(tx, purchaseId, arrival.version);
+    const lines = await checkArrivedGoods(tx, purchase, arrival.lines);
     await lockGoods(tx, lines);
     await putIntoStock(tx, operator, purchase, { lines, note: arrival.note });
     const { shares, wire } = await planArrival(tx, purchase, lines, { isReceived: true });
     if (wire.plan_version !== arrival.plan_version)
-      throw stale(await describePurchase(tx, purchaseId));
+      throw staleVersion(await describePurchase(tx, purchaseId));
     await allocate(tx, purchase, shares);
     await insertArrival(tx, { id: arrival._id, purchaseId, operatorId: operator.id, ...arrival });
     await insertShares(tx, arrival._id, { lines, shares });
-    await addReceived(tx, purchaseId, lines);
+    await addReceivedGoods(tx, purchaseId, lines);
     if (arrival.new_date !== null && arrival.new_date !== purchase.expected_on)
       await updateDate(tx, purchaseId, {
         expectedOn: arrival.new_date,
@@ -119,7 +119,7 @@ async function queueMails(
   shares: readonly ArrivalShare[],
 ): Promise<void> {
   const jobs = [...Map.groupBy(shares, ({ orderId }) => orderId)]
-    .filter(([, own]) => mails.includes(mailFor(own)))
+    .filter(([, own]) => mails.includes(chooseArrivalMail(own)))
     .map(([order_id]) => ({
       payload: { order_id, arrival_id: arrivalId } satisfies ArrivalMailPayload,
     }));

@@ -7,7 +7,7 @@ import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { fromWire } from "../../platform/values/money.ts";
-import { lockAtVersion } from "./change-purchase.ts";
+import { lockPurchaseAtVersion } from "./change-purchase.ts";
 import { describePurchase } from "./describe-purchase.ts";
 import {
   findVariants,
@@ -51,7 +51,7 @@ export function changePurchase(
   { version, ...fields }: PurchaseOrderFields & { readonly version: number },
 ): Promise<PurchaseOrderWire> {
   return inTransaction(db, async (tx) => {
-    const before = await lockAtVersion(tx, id, version);
+    const before = await lockPurchaseAtVersion(tx, id, version);
     if (before.state !== "draft") throw conflict(say("not-a-draft"));
     const { purchase, lines } = await check(tx, operator, { id, fields });
     await updatePurchaseDraft(tx, purchase);

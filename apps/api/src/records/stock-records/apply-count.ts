@@ -5,7 +5,7 @@ import { lockStock, moveStock } from "../../catalogue/inventory/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { type CountLineRow, insertCountResults, readCountLines } from "./count-lines.repository.ts";
 import { closeCount, findCount, lockCount } from "./count-state.repository.ts";
@@ -38,7 +38,7 @@ export function applyCount(
       expected.map(({ product_variant_id: variantId }) => variantId),
     );
     const lines = await readCountLines(tx, id);
-    if (!isPresent(lines, expected)) throw stale(await describeCount(tx, id));
+    if (!isPresent(lines, expected)) throw staleVersion(await describeCount(tx, id));
     const note = ["Count", count.note].filter(Boolean).join(": ");
     const differences = expected
       .filter(({ difference }) => difference !== 0)

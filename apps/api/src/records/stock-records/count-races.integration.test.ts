@@ -3,7 +3,12 @@ import { afterEach, expect, test } from "vitest";
 import { inventory } from "../../catalogue/inventory/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { anOrder, findInvariantViolations, overlap, withoutGuard } from "../../testing/index.ts";
+import {
+  anOrder,
+  findInvariantViolations,
+  overlapTransactions,
+  withoutGuard,
+} from "../../testing/index.ts";
 import { applyCount, cancelCount } from "./apply-count.ts";
 import { addScans } from "./count-stock.ts";
 import { describeCount } from "./describe-count.ts";
@@ -74,7 +79,7 @@ test("a sale that commits while the count is applied is kept", async () => {
   const id = await aCount();
   await scan(id, sku, 9);
   const lines = [{ product_variant_id: variantId, difference: -1 }];
-  await overlap(
+  await overlapTransactions(
     deps.db,
     (tx) => shipIn(tx, orderId, variantId, 2),
     (tx) => applyCount({ ...deps, db: tx }, operator, id, lines),
@@ -103,7 +108,7 @@ async function applyTwice(on: Deps) {
     applyCount({ ...on, db: tx }, operator, id, [
       { product_variant_id: variantId, difference: -1 },
     ]);
-  const raced = await Promise.allSettled([overlap(on.db, press, press)]);
+  const raced = await Promise.allSettled([overlapTransactions(on.db, press, press)]);
   return { raced, onHand: await onHand() };
 }
 
@@ -131,7 +136,7 @@ async function scanWhileCancelled(on: Deps) {
   const id = await aCount();
   const scans = [{ _id: "late", code: sku, qty: 1, age_seconds: 0 }];
   const raced = await Promise.allSettled([
-    overlap(
+    overlapTransactions(
       on.db,
       (tx) => cancelCount({ ...on, db: tx }, operator, id),
       (tx) => addScans({ ...on, db: tx }, operator, id, scans),

@@ -86,7 +86,7 @@ export function addScans(
 }
 
 /** Counts the goods of the warehouse without a scan as none. @throws ShopError as `addScans` */
-export function countRest(
+export function countUnscannedAsZero(
   { db }: Deps,
   operator: Operator,
   id: string,

@@ -5,7 +5,7 @@ import { cursorPage } from "../../platform/replies/pager.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { applyCount, cancelCount } from "./apply-count.ts";
 import { readCounts } from "./count-state.repository.ts";
-import { addScans, countRest, openCount, recount } from "./count-stock.ts";
+import { addScans, countUnscannedAsZero, openCount, recount } from "./count-stock.ts";
 import { describeCount, describeCounts } from "./describe-count.ts";
 
 export const stockCountRoutes = (deps: Deps): Route<OperatorAccess>[] => [
@@ -21,7 +21,7 @@ export const stockCountRoutes = (deps: Deps): Route<OperatorAccess>[] => [
   on(counts.scan, async ({ actor, params, body }) => ({
     data: await addScans(deps, actor, params.count_id, body.scans),
   })),
-  on(counts.countRest, ({ actor, params }) => countRest(deps, actor, params.count_id)),
+  on(counts.countRest, ({ actor, params }) => countUnscannedAsZero(deps, actor, params.count_id)),
   on(counts.recount, ({ actor, params, body }) =>
     recount(deps, actor, params.count_id, body.product_variant_id),
   ),

@@ -14,7 +14,7 @@ import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { refuseFaults } from "../../platform/replies/refuse-faults.ts";
-import { conflict, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { writeNote } from "../../platform/replies/write-note.ts";
 import { auditChanges } from "../catalogue-records/index.ts";
 import { describeVoucher, requireVoucher, voucherVersion } from "./describe-voucher.ts";
@@ -76,7 +76,7 @@ async function requireUnchangedVoucher(
   await lockVouchers(tx);
   const found = await requireVoucher(tx, key);
   if (voucherVersion(found) !== version)
-    throw stale(await describeVoucher(tx, key, { now: clock() }));
+    throw staleVersion(await describeVoucher(tx, key, { now: clock() }));
   return found;
 }
 

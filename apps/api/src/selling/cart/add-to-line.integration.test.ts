@@ -8,7 +8,7 @@ import {
   aCourier,
   aProduct,
   makeGuestsWithCart,
-  overlap,
+  overlapTransactions,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -119,7 +119,7 @@ describe("guards of the statement", () => {
     const { id: storeId } = await findStore(shop.deps.db, "main");
     const change: LineChange = { customerId: guest!.id, storeId, variantId, qty, change: "add" };
     const add = (tx: Tx) => writeLine(tx, change, { maximum: 999 });
-    await overlap(db!, add, add);
+    await overlapTransactions(db!, add, add);
     const {
       rows: [row],
     } = await shop.deps.db.execute<{ qty: number }>(
@@ -168,7 +168,7 @@ describe("guards of the statement", () => {
           qty: 1,
           change: "add",
         });
-      const [{ count: first }, { count: second }] = await overlap(
+      const [{ count: first }, { count: second }] = await overlapTransactions(
         db,
         put(ids.at(-1)),
         put(ids.at(-2)),

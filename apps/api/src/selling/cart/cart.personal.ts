@@ -1,4 +1,4 @@
-import { type Personal, rowsSince } from "../../platform/modules/personal.ts";
+import { type Personal, selectRecentRows } from "../../platform/modules/personal.ts";
 import { findAllLines, removeAllLines } from "./cart.repository.ts";
 
 /** Personal data in carts. */
@@ -15,6 +15,6 @@ export const cartPersonal: Personal = {
       })),
     };
   },
-  activity: { guests: rowsSince("cart_lines", "updated_at") },
+  activity: { guests: selectRecentRows("cart_lines", "updated_at") },
   erase: (tx, { customerId }) => removeAllLines(tx, customerId),
 };

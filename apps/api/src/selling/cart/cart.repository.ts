@@ -4,7 +4,7 @@ import { isForSaleNow, variantsForSaleIn } from "../../catalogue/products/index.
 import type { Db, Tx } from "../../platform/database/db.ts";
 import { statement } from "../../platform/database/statement.ts";
 import { cartLines } from "./cart.tables.ts";
-import type { LineInStock, CartKey } from "./lines-in-stock.ts";
+import type { LineInStock, CartKey } from "./read-cart-stock.ts";
 
 export interface CartLine {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { VariantInCart } from "../../catalogue/products/index.ts";
-import { price } from "../../offers/pricing/index.ts";
+import { calculatePrice } from "../../offers/pricing/index.ts";
 import {
   findLineLimit,
   computeMaxQty,
-  openLines,
+  attachVariants,
   addLineProblems,
   findLineProblem,
 } from "./cart.rules.ts";
@@ -89,7 +89,7 @@ describe("cart", () => {
 
   test("a cart contains the variants that still exist, all chosen unless some are named", () => {
     const chosen = (named?: string[]) =>
-      openLines(found, variants, named).map((line) => [line.id, line.isCheckout]);
+      attachVariants(found, variants, named).map((line) => [line.id, line.isCheckout]);
     expect(chosen()).toEqual([
       ["1", true],
       ["3", true],
@@ -105,9 +105,9 @@ describe("cart", () => {
   });
 
   test("shows the price and problem of each line", () => {
-    const lines = openLines(found, variants, undefined);
+    const lines = attachVariants(found, variants, undefined);
     const shipping = { fee: 3_000, courier: null, warehouse: null };
-    const calculation = price({
+    const calculation = calculatePrice({
       storeId: "main",
       customer: { groups: [] },
       lines,

@@ -102,7 +102,7 @@ export function limitLine(
 }
 
 /** @param chosen variant ids; undefined for all lines, empty for none */
-export function openLines(
+export function attachVariants(
   found: readonly FoundLine[],
   variants: ReadonlyMap<string, VariantInCart>,
   chosen: readonly string[] | undefined,
@@ -135,7 +135,10 @@ export function addLineProblems(
  * Returns the largest quantity of a merged line. A sold-out line keeps its quantity and shows the problem, instead of
  * vanishing at the sign-in.
  */
-export function maxQtyToMerge(variant: VariantInCart | undefined, limits: QuantityLimits): number {
+export function computeMergedMaxQty(
+  variant: VariantInCart | undefined,
+  limits: QuantityLimits,
+): number {
   const max = variant ? computeMaxQty(variant, limits) : 0;
   return max > 0 ? max : maxPerLine;
 }

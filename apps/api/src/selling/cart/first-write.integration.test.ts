@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findStore } from "../../base/configuration/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { aProduct, overlap, startTestApi, withoutGuard } from "../../testing/index.ts";
+import { aProduct, overlapTransactions, startTestApi, withoutGuard } from "../../testing/index.ts";
 import { changeLine } from "./change-line.ts";
 
 const shop = await startTestApi();
@@ -23,7 +23,7 @@ async function countTwoTabLines(by: Deps): Promise<number> {
   const guest = shop.guest();
   const put = (variantId: string) => (tx: Tx) =>
     changeLine({ ...by, db: tx }, guest, { store, variantId, qty: 1, change: "set" });
-  await overlap(by.db, put(variants[0]!.id), put(variants[1]!.id));
+  await overlapTransactions(by.db, put(variants[0]!.id), put(variants[1]!.id));
   const { body } = await shop.as(guest).post("/stores/main/shopping-cart/all", {});
   return body.cart_items.length as number;
 }

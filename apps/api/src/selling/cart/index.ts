@@ -5,16 +5,16 @@ import { cartPersonal } from "./cart.personal.ts";
 import { cartRoutes } from "./cart.routes.ts";
 import { cartLimits } from "./cart.settings.ts";
 
-export { allowCode } from "./allow-code.ts";
+export { limitCodeAttempts } from "./limit-code-attempts.ts";
 export { presentCart, presentDiscount } from "./cart.presenter.ts";
 export { cartLimits } from "./cart.settings.ts";
 export { codeProblems } from "./code-problems.ts";
 export { isTotalTooHigh, type PricedCart, type PricedLine } from "./cart.rules.ts";
-export { limitByPurchases } from "./limit-by-purchases.ts";
+export { applyPurchaseLimits } from "./apply-purchase-limits.ts";
 export { mergeCarts } from "./merge-carts.ts";
 export { type HeldByOrder, priceAsCheckout, priceCart, type WrittenLine } from "./price-cart.ts";
 export { findCartVariants } from "./find-cart-variants.ts";
-export { linesInStock, type CartKey } from "./lines-in-stock.ts";
+export { readCartStock, type CartKey } from "./read-cart-stock.ts";
 
 export const cart: Module = {
   name: "cart",

@@ -6,7 +6,7 @@ import {
   aProduct,
   makeGuestsWithCart,
   addUnitsToCart,
-  overlap,
+  overlapTransactions,
   startTestApi,
   setOnHand,
   withoutGuard,
@@ -125,7 +125,7 @@ test("merges the carts of two devices that sign in at once", async () => {
   await put(phone, shared, 2);
   await put(phone, other, 3);
   await put(laptop, shared, 6);
-  await overlap(
+  await overlapTransactions(
     db,
     (tx) => mergeCarts(tx, { from: laptop.id, to: account.id }),
     (tx) => mergeCarts(tx, { from: phone.id, to: account.id }),
@@ -141,7 +141,7 @@ test("without the comparison in the statement, the smaller cart merged later win
   await put(account, await aVariant(), 1);
   await put(laptop, variant, 6);
   await put(phone, variant, 2);
-  await overlap(
+  await overlapTransactions(
     careless.db,
     (tx) => mergeCarts(tx, { from: laptop.id, to: account.id }),
     (tx) => mergeCarts(tx, { from: phone.id, to: account.id }),

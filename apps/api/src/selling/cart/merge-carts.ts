@@ -2,7 +2,7 @@ import { compareBy } from "@harbour/i18n";
 import { setting } from "../../base/configuration/index.ts";
 import { variantsForSale } from "../../catalogue/products/index.ts";
 import type { Tx } from "../../platform/database/db.ts";
-import { maxLines, maxQtyToMerge } from "./cart.rules.ts";
+import { maxLines, computeMergedMaxQty } from "./cart.rules.ts";
 import { cartLimits } from "./cart.settings.ts";
 import {
   dropNewest,
@@ -32,7 +32,7 @@ export async function mergeCarts(
       lines.map((line) => line.variantId),
     );
     const capped = lines.map((line) => {
-      const max = maxQtyToMerge(variants.get(line.variantId), limits);
+      const max = computeMergedMaxQty(variants.get(line.variantId), limits);
       return { ...line, qty: Math.min(line.qty, max), max };
     });
     await mergeLines(tx, to, storeId, capped);

@@ -14,7 +14,7 @@ import {
   findNextLevel,
   readMember,
 } from "../../offers/membership/index.ts";
-import { price } from "../../offers/pricing/index.ts";
+import { calculatePrice } from "../../offers/pricing/index.ts";
 import {
   type ShopperOffers,
   readShopperOffers,
@@ -25,7 +25,12 @@ import { type Db, pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { type CartLine, findLines, readVariantsInCart } from "./cart.repository.ts";
-import { openLines, type PricedCart, addLineProblems, type QuantityLimits } from "./cart.rules.ts";
+import {
+  attachVariants,
+  type PricedCart,
+  addLineProblems,
+  type QuantityLimits,
+} from "./cart.rules.ts";
 import { cartLimits } from "./cart.settings.ts";
 import { listUsableVouchers } from "./usable-vouchers.ts";
 
@@ -107,12 +112,12 @@ export async function priceCart(
     courier,
   ]);
   const limits = preloaded.limits ?? (await setting(db, cartLimits));
-  const lines = openLines(cartLines, variants, request.checkout_product_variant_ids);
+  const lines = attachVariants(cartLines, variants, request.checkout_product_variant_ids);
   const goods = lines
     .filter((line) => line.isCheckout)
     .map(({ variant, qty }) => toGoods(variant, qty));
   const shipping = await quoteShipping(db, request.delivery_info, goods, courier);
-  const { offers, ownVouchers } = await readCartOffers(db, supposeMoment(offersNow, supposed), {
+  const { offers, ownVouchers } = await readCartOffers(db, withTrialTime(offersNow, supposed), {
     storeId: store.id,
     lines: lines.map(({ variant }) => variant),
     code: enteredCode,
@@ -131,7 +136,7 @@ export async function priceCart(
     maxReasons: supposed && Number.POSITIVE_INFINITY,
   };
   const usableVouchers = listUsableVouchers(ownVouchers, facts);
-  const cart = addLineProblems(lines, price(facts), shipping, limits);
+  const cart = addLineProblems(lines, calculatePrice(facts), shipping, limits);
   const earningRate = preloaded.earningRate ?? (await readEarningRate(db));
   const pointsToEarn = computeEarnedPoints(earningRate, cart.totals.total);
   // Only promotions are for certain levels; vouchers are not.
@@ -149,17 +154,17 @@ export async function priceCart(
 export async function priceAsCheckout(
   cart: PricedCart,
   waiting: readonly WaitingOrder[],
-  again: (superseded: readonly string[]) => Promise<PricedCart>,
+  reprice: (superseded: readonly string[]) => Promise<PricedCart>,
 ): Promise<PricedCart> {
   const chosen = new Set(
     cart.lines.flatMap(({ isCheckout, variant }) => (isCheckout ? variant.variantId : [])),
   );
   const superseded = waiting.filter(({ variantIds }) => variantIds.some((id) => chosen.has(id)));
-  return superseded.length === 0 ? cart : again(superseded.map(({ id }) => id));
+  return superseded.length === 0 ? cart : reprice(superseded.map(({ id }) => id));
 }
 
 /** Judges promotions at the moment that staff suppose. */
-function supposeMoment(now: ShopperOffers, supposed: SupposedFacts | undefined): ShopperOffers {
+function withTrialTime(now: ShopperOffers, supposed: SupposedFacts | undefined): ShopperOffers {
   return supposed ? { ...now, promotions: { ...now.promotions, at: supposed.at } } : now;
 }
 

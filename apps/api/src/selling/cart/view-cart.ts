@@ -4,10 +4,10 @@ import { findWaitingOrders, type WaitingOrder } from "../../orders/purchases/ind
 import { shareConnection, pipelined } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { allowCode } from "./allow-code.ts";
+import { applyPurchaseLimits } from "./apply-purchase-limits.ts";
 import type { PricedCart } from "./cart.rules.ts";
 import { cartLimits } from "./cart.settings.ts";
-import { limitByPurchases } from "./limit-by-purchases.ts";
+import { limitCodeAttempts } from "./limit-code-attempts.ts";
 import { priceAsCheckout, type CartRequest, priceCart } from "./price-cart.ts";
 
 interface ViewedCart {
@@ -33,9 +33,9 @@ export async function viewCart(
     const cartKey = { customerId: shopper.id, storeId: store.id };
     const [priced, waiting] = await pipelined([price(), findWaitingOrders(connection, cartKey)]);
     const cart = await priceAsCheckout(priced, waiting, price);
-    return { cart: await limitByPurchases(connection, shopper, cart, waiting), waiting };
+    return { cart: await applyPurchaseLimits(connection, shopper, cart, waiting), waiting };
   });
   const isUnknown = viewed.cart.codeProblem === "unknown";
-  await allowCode(deps, shopper, request.voucher_code, isUnknown ? "rejected" : "accepted");
+  await limitCodeAttempts(deps, shopper, request.voucher_code, isUnknown ? "rejected" : "accepted");
   return viewed;
 }

@@ -8,20 +8,20 @@ import {
   findInvariantViolations,
   checkOut,
   addUnitsToCart,
-  offerOnline,
+  enableOnlinePayments,
   startTestApi,
 } from "../../testing/index.ts";
 
 const shop = await startTestApi();
 await aCourier(shop.deps, { fee: "0.00" });
-await offerOnline(shop);
+await enableOnlinePayments(shop);
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 const online = { payment_method: "ONLINE" };
 
-async function costing(
+async function makeCartCosting(
   price: number,
   qty = 1,
   discount?: { type: "PRICE" | "PERCENTAGE"; value: number },
@@ -37,7 +37,7 @@ test("explains that a total is below the provider's minimum; another payment way
     minAmount: 400,
     maxAmount: 99_999_999,
   }));
-  const guest = await costing(399);
+  const guest = await makeCartCosting(399);
   const refused = await checkOut(shop, guest, online);
   expect([refused.status, refused.body.errors]).toEqual([
     422,
@@ -46,8 +46,8 @@ test("explains that a total is below the provider's minimum; another payment way
     },
   ]);
   expect((await checkOut(shop, guest)).status).toBe(200);
-  expect((await checkOut(shop, await costing(400), online)).status).toBe(200);
-  expect((await checkOut(shop, await costing(0), online)).status).toBe(200);
+  expect((await checkOut(shop, await makeCartCosting(400), online)).status).toBe(200);
+  expect((await checkOut(shop, await makeCartCosting(0), online)).status).toBe(200);
 });
 
 test("explains that a total is above the provider's maximum; another payment way works", async () => {
@@ -55,7 +55,7 @@ test("explains that a total is above the provider's maximum; another payment way
     ...sandboxProvider(deps),
     maxAmount: 99_999_999,
   }));
-  const guest = await costing(50_000_000, 2);
+  const guest = await makeCartCosting(50_000_000, 2);
   const refused = await checkOut(shop, guest, online);
   expect([refused.status, refused.body.errors]).toEqual([
     422,
@@ -64,11 +64,11 @@ test("explains that a total is above the provider's maximum; another payment way
     },
   ]);
   expect((await checkOut(shop, guest)).status).toBe(200);
-  expect((await checkOut(shop, await costing(99_999_999), online)).status).toBe(200);
+  expect((await checkOut(shop, await makeCartCosting(99_999_999), online)).status).toBe(200);
 });
 
 test("refuses orders above HK$9,999,999.99, and the cart announces it", async () => {
-  const guest = await costing(99_999_999, 11);
+  const guest = await makeCartCosting(99_999_999, 11);
   const readCart = async () =>
     (await shop.as(guest).post("/stores/main/shopping-cart/all", {})).body as Cart;
   expect(await readCart()).toMatchObject({
@@ -81,7 +81,7 @@ test("refuses orders above HK$9,999,999.99, and the cart announces it", async ()
     { expected_total: ["An order can come to HK$9,999,999.99 at most. Please split it."] },
   ]);
   // The original prices count too, because the order keeps them.
-  const reduced = await costing(99_999_999, 999, { type: "PRICE", value: 99_999_998 });
+  const reduced = await makeCartCosting(99_999_999, 999, { type: "PRICE", value: 99_999_998 });
   expect((await checkOut(shop, reduced)).status).toBe(422);
   const [{ product_variant_id }] = (await readCart()).cart_items as [Cart["cart_items"][number]];
   await addUnitsToCart(shop, { variantId: product_variant_id, qty: 10, guest });

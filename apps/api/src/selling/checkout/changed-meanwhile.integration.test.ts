@@ -7,7 +7,7 @@ import {
   aCourier,
   aProduct,
   addUnitsToCart,
-  overlap,
+  overlapTransactions,
   startTestApi,
   nestTransaction,
   withoutGuard,
@@ -27,7 +27,7 @@ beforeAll(() => aCourier(deps));
 /**
  * Buys one unit while another tab sets the line to three. Returns the order and the remaining cart.
  */
-async function bought(order: "change first" | "checkout first", by: Deps = deps) {
+async function buyDuringChange(order: "change first" | "checkout first", by: Deps = deps) {
   const { variants } = await aProduct(deps, { variants: [{ stock: 20 }] });
   const guest = await addUnitsToCart(shop, { variantId: variants[0]!.id });
   const change = (tx: Tx) =>
@@ -40,8 +40,8 @@ async function bought(order: "change first" | "checkout first", by: Deps = deps)
   const named = { checkout_product_variant_ids: [variants[0]!.id] };
   const checkout = { ...aCheckout(named), storeId, language: "en" } as unknown as Checkout;
   const buy = (tx: Tx) => placeOrder({ ...by, db: tx }, guest, checkout, nestTransaction(tx));
-  if (order === "change first") await overlap(by.db, change, buy);
-  else await overlap(by.db, buy, change);
+  if (order === "change first") await overlapTransactions(by.db, change, buy);
+  else await overlapTransactions(by.db, buy, change);
   const {
     data: [{ _id: orderId }],
   } = (await shop.as(guest).get("/orders/all")).body;
@@ -52,14 +52,14 @@ async function bought(order: "change first" | "checkout first", by: Deps = deps)
 }
 
 test("orders the quantity that another tab changed just before the checkout", async () => {
-  expect(await bought("change first")).toEqual({ ordered: 3, kept: 0 });
+  expect(await buyDuringChange("change first")).toEqual({ ordered: 3, kept: 0 });
 });
 
 test("keeps in the cart the quantity that another tab changed just after the checkout", async () => {
-  expect(await bought("checkout first")).toEqual({ ordered: 1, kept: 3 });
+  expect(await buyDuringChange("checkout first")).toEqual({ ordered: 1, kept: 3 });
 });
 
 test("without the lock, the order misses a quantity changed just before", async () => {
-  expect(await bought("change first", careless)).toMatchObject({ ordered: 1 });
+  expect(await buyDuringChange("change first", careless)).toMatchObject({ ordered: 1 });
   expect(guard.removals()).toBeGreaterThan(0);
 });

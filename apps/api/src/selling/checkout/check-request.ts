@@ -1,8 +1,8 @@
-import { shopOffers } from "../../base/configuration/index.ts";
+import { readPayableStoreSettings } from "../../base/configuration/index.ts";
 import { payableCard } from "../../orders/payments/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { allowCode } from "../cart/index.ts";
-import { refuseUnoffered } from "./checkout.rules.ts";
+import { limitCodeAttempts } from "../cart/index.ts";
+import { refuseUnofferedMethods } from "./checkout.rules.ts";
 import type { PreparedCheckout } from "./prepare-checkout.ts";
 import { refuseSoldOut } from "./refuse-sold-out.ts";
 
@@ -11,10 +11,10 @@ export async function checkRequest(
   deps: Deps,
   { shopper, checkout, cartKey }: PreparedCheckout,
 ): Promise<void> {
-  refuseUnoffered(checkout, await shopOffers(deps, deps.db));
+  refuseUnofferedMethods(checkout, await readPayableStoreSettings(deps, deps.db));
   await payableCard(deps.db, deps.settings, shopper, checkout.card_id);
   // Only a shopper within the limit of attempts learns whether a code is right.
-  await allowCode(deps, shopper, checkout.voucher_code, "not-compared");
+  await limitCodeAttempts(deps, shopper, checkout.voucher_code, "not-compared");
   if (checkout.writtenOrder === undefined)
     await refuseSoldOut(deps, cartKey, checkout.checkout_product_variant_ids);
 }

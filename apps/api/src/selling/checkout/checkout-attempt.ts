@@ -3,7 +3,7 @@ import type { Transaction, Tx } from "../../platform/database/db.ts";
 import type { PlacedOrder } from "./write-order.ts";
 
 /** The end of a checkout's transaction: the order, or a reason to roll back and try again. */
-export type Attempt = { readonly placed: PlacedOrder } | Retry;
+export type AttemptResult = { readonly placed: PlacedOrder } | Retry;
 
 export type Retry =
   /** Other orders took a gift after the cart was priced. */
@@ -23,8 +23,8 @@ export interface AttemptFacts<LockedCart> {
 export async function runAttempt<LockedCart>(
   once: Transaction,
   lockCart: (tx: Tx) => Promise<LockedCart>,
-  attempt: (tx: Tx, facts: AttemptFacts<LockedCart>) => Promise<Attempt>,
-): Promise<Attempt> {
+  attempt: (tx: Tx, facts: AttemptFacts<LockedCart>) => Promise<AttemptResult>,
+): Promise<AttemptResult> {
   try {
     const placed = await withFreeReference((reference) =>
       once<PlacedOrder, LockedCart>(async (tx, savePlaced, lockedCart) => {

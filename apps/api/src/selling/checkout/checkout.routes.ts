@@ -2,7 +2,7 @@ import { checkoutEndpoints } from "@harbour/contracts";
 import { requireShopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
-import { findPaymentAddress } from "./payment-address.ts";
+import { openNewOrderPaymentPage } from "./open-payment-page.ts";
 import { placeOrder } from "./place-order.ts";
 
 export function checkoutRoutes(deps: Deps): Route[] {
@@ -11,7 +11,7 @@ export function checkoutRoutes(deps: Deps): Route[] {
       const checkout = { ...body, storeId: params.store_id };
       const shopper = requireShopper(actor);
       const placed = await placeOrder(deps, shopper, checkout, idempotent);
-      const return_url = await findPaymentAddress(deps, shopper, placed, {
+      const return_url = await openNewOrderPaymentPage(deps, shopper, placed, {
         ...body,
         amend: idempotent.amend,
       });

@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { PricedCart, PricedLine } from "../cart/index.ts";
-import { requireChosenLines, linesWithGifts, refuseUnoffered } from "./checkout.rules.ts";
+import {
+  requireChosenLines,
+  listLinesWithGifts,
+  refuseUnofferedMethods,
+} from "./checkout.rules.ts";
 
 const text = { en: "x", zh: "x", cn: "x" };
 
@@ -91,7 +95,7 @@ describe("lines of an order", () => {
   test("keeps each line with its share of the order's discounts", () => {
     const parts = { globalDiscount: 33, promotionDiscount: 20 };
     const line = { ...aLine({ id: "a", qty: 2, discountedPrice: 900 }), ...parts };
-    expect(linesWithGifts([line], [])).toMatchObject([
+    expect(listLinesWithGifts([line], [])).toMatchObject([
       { variantId: "a", unitPrice: 900, subtotal: 1_800, ...parts },
     ]);
   });
@@ -111,7 +115,7 @@ describe("lines of an order", () => {
     });
     const { comesWith: _line, terms: giftTerms, ...stored } = gift("x", null);
     const lines = [aLine({ id: "a" }), aLine({ id: "b" })];
-    const kept = linesWithGifts(lines, [gift("y", "b"), gift("x", "a"), gift("z", null)]);
+    const kept = listLinesWithGifts(lines, [gift("y", "b"), gift("x", "a"), gift("z", null)]);
     expect(kept.map(({ variantId }) => variantId)).toEqual(["a", "x", "b", "y", "z"]);
     expect(kept[1]).toEqual({
       ...stored,
@@ -190,9 +194,9 @@ describe("checkout fields", () => {
     delivery_methods: ["DELIVERY", "SELF_PICKUP"],
     payment_methods: ["OFFLINE"],
   };
-  const readErrors = (changes: Partial<Parameters<typeof refuseUnoffered>[0]>) => {
+  const readErrors = (changes: Partial<Parameters<typeof refuseUnofferedMethods>[0]>) => {
     try {
-      refuseUnoffered({ ...request, ...changes }, offers);
+      refuseUnofferedMethods({ ...request, ...changes }, offers);
       return [];
     } catch (error) {
       return Object.keys((error as { facts: { errors: object } }).facts.errors);

@@ -18,7 +18,7 @@ export interface CheckoutRequest {
   readonly payment_method: PaymentMethod;
 }
 
-/** The shop's methods of delivery and payment (`shopOffers`). */
+/** The shop's methods of delivery and payment (`readPayableStoreSettings`). */
 export interface CheckoutChoices {
   readonly country_codes: readonly string[];
   readonly delivery_methods: readonly string[];
@@ -26,7 +26,7 @@ export interface CheckoutChoices {
 }
 
 /** Refuses methods that the shop does not offer. @throws ShopError `validation` by field */
-export function refuseUnoffered(request: CheckoutRequest, choices: CheckoutChoices): void {
+export function refuseUnofferedMethods(request: CheckoutRequest, choices: CheckoutChoices): void {
   const { delivery_info, delivery_details, payment_method } = request;
   const errors: Record<string, Reason[]> = {};
   if (!choices.payment_methods.includes(payment_method)) {
@@ -46,7 +46,7 @@ export function refuseUnoffered(request: CheckoutRequest, choices: CheckoutChoic
 }
 
 /** Refuses a courier with stations only if no station is chosen. @throws ShopError `validation` */
-export function refuseWithoutStation({ courier, station }: Shipping): void {
+export function requireStation({ courier, station }: Shipping): void {
   if (courier?.hasStations && !station)
     throw invalid({ "delivery_info.station_id": [say("locker-missing")] });
 }
@@ -55,7 +55,11 @@ export function refuseWithoutStation({ courier, station }: Shipping): void {
  * Refuses a payment method that cannot take the total. An order that costs nothing takes either.
  * @throws ShopError `validation`
  */
-export function refuseUnpayable(method: PaymentMethod, total: Money, online: OnlineAmounts): void {
+export function requirePayableTotal(
+  method: PaymentMethod,
+  total: Money,
+  online: OnlineAmounts,
+): void {
   if (method !== "ONLINE" || total === 0) return;
   const refusal =
     (total < online.min &&
@@ -83,7 +87,9 @@ export function requireChosenLines(cart: PricedCart, named: readonly string[]): 
     throw soldOut(new Map(short.map(({ variant }) => [variant.variantId, unitsLeft(variant)])));
   const overLimit = chosen.filter((line) => line.problem === "over-limit");
   if (overLimit.length > 0)
-    throw tooMany(new Map(overLimit.map((line) => [line.variant.variantId, line.maxQty])));
+    throw makeQuantityLimitError(
+      new Map(overLimit.map((line) => [line.variant.variantId, line.maxQty])),
+    );
   if (!cart.points.isEnough)
     throw new ShopError("not_enough_points", "This purchase needs more points than you have.");
   return chosen;
@@ -113,7 +119,7 @@ function toOrderLines(lines: readonly PricedLine[]): NewOrderLine[] {
 }
 
 /** Lists bought lines and gifts, each gift behind its line. */
-export function linesWithGifts(
+export function listLinesWithGifts(
   lines: readonly PricedLine[],
   gifts: PricedCart["gifts"],
 ): NewOrderLine[] {
@@ -175,7 +181,7 @@ export function deliverySnapshot(
   };
 }
 
-export function tooMany(max: ReadonlyMap<string, number>): ShopError {
+export function makeQuantityLimitError(max: ReadonlyMap<string, number>): ShopError {
   return new ShopError("quantity_limit", "That is more than one person may buy.", {
     details: { most: Object.fromEntries(max) },
   });

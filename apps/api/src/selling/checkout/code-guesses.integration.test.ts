@@ -51,7 +51,7 @@ async function guessFrom(address: string, times: number): Promise<number> {
   }
   return accepted;
 }
-const rightFrom = async (address: string) =>
+const tryRightCode = async (address: string) =>
   (await tryCode(await addUnitsToCart(shop, { variantId }), "RIGHT", address)).status;
 
 test("a shopper who tries too many codes does not block the rest of the network", async () => {
@@ -59,16 +59,16 @@ test("a shopper who tries too many codes does not block the rest of the network"
   const guest = await addUnitsToCart(shop, { variantId });
   for (let number = 0; number < 100; number += 1)
     await tryCode(guest, `STUBBORN${number}`, address);
-  expect(await rightFrom(address)).toBe(200);
+  expect(await tryRightCode(address)).toBe(200);
 });
 
 test("limits the guests of one network together at sixty failed codes", async () => {
   const address = anAddress();
   expect(await guessFrom(address, 70)).toBe(60);
-  expect(await rightFrom(address)).toBe(429);
-  expect(await rightFrom(anAddress())).toBe(200);
+  expect(await tryRightCode(address)).toBe(429);
+  expect(await tryRightCode(anAddress())).toBe(200);
   now = new Date(now.getTime() + 61_000);
-  expect(await rightFrom(address)).toBe(200);
+  expect(await tryRightCode(address)).toBe(200);
 });
 
 test("limits the members of a network together, apart from its guests", async () => {
@@ -79,7 +79,7 @@ test("limits the members of a network together, apart from its guests", async ()
     return member;
   };
   await guessFrom(address, 70);
-  expect(await rightFrom(address)).toBe(429);
+  expect(await tryRightCode(address)).toBe(429);
   const applied = await tryCode(await aMemberThere(), "RIGHT", address);
   expect([applied.status, applied.body.is_voucher_applied]).toEqual([200, true]);
   let accepted = 0;
@@ -97,7 +97,7 @@ test("an applied code stays valid for its shopper when the network reaches its l
   const guest = await addUnitsToCart(shop, { variantId });
   expect((await tryCode(guest, "RIGHT", address)).status).toBe(200);
   await guessFrom(address, 70);
-  expect(await rightFrom(address)).toBe(429);
+  expect(await tryRightCode(address)).toBe(429);
   const kept = await tryCode(guest, "RIGHT", address);
   expect([kept.status, kept.body.is_voucher_applied]).toEqual([200, true]);
   // The limit refuses every other code, right or wrong.
@@ -132,9 +132,9 @@ test("limits a network to six hundred failed codes an hour", async () => {
   await shop.deps.db.execute(sql`update wrong_answers set wrong = 599 where key = ${key}`);
   now = new Date(now.getTime() + 61_000);
   expect(await guessFrom(address, 3)).toBe(1);
-  expect(await rightFrom(address)).toBe(429);
+  expect(await tryRightCode(address)).toBe(429);
   now = new Date(now.getTime() + 3_600_000);
-  expect(await rightFrom(address)).toBe(200);
+  expect(await tryRightCode(address)).toBe(200);
 });
 
 test("counts parallel attempts at codes one by one", async () => {

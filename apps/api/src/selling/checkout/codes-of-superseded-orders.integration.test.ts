@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
 import {
   aCheckout,
   aProduct,
@@ -8,7 +8,7 @@ import {
   checkOut,
 } from "../../testing/index.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { delivery_info, delivery_details } = aCheckout() as Record<string, object>;
 
 describe.each([
@@ -21,7 +21,7 @@ describe.each([
   test("the cart may reuse the code of its waiting order, and so may the checkout", async () => {
     const key = `cart-${code.toLowerCase()}`;
     await aPromotion(shop.deps, { key, code, ...limit });
-    const first = await anOnlineOrder(shop, variantId, online);
+    const first = await placeOnlineOrder(shop, variantId, online);
     const readCart = async (body: object) =>
       (await first.caller.post("/stores/main/shopping-cart/all", { voucher_code: code, ...body }))
         .body;
@@ -48,8 +48,8 @@ describe.each([
     await aPromotion(shop.deps, { key, code: voucher_code, ...limit });
     const { variants } = await aProduct(shop.deps, { variants: [{ stock: 9 }] });
     const checkoutBody = { ...online, voucher_code, delivery_details };
-    await anOnlineOrder(shop, variantId, checkoutBody);
-    const other = await anOnlineOrder(shop, variants[0]!.id);
+    await placeOnlineOrder(shop, variantId, checkoutBody);
+    const other = await placeOnlineOrder(shop, variants[0]!.id);
     const refused = await checkOut(shop, other.guest, checkoutBody);
     expect(refused.body.errors).toEqual({ voucher_code: ["This code has been used."] });
   });

@@ -9,7 +9,7 @@ import {
   aWarehouse,
   checkOut,
   addUnitsToCart,
-  mailbox,
+  readMailbox,
   recipient,
   startTestApi,
   localize,
@@ -126,7 +126,7 @@ describe("order to a station", () => {
         },
       ],
     });
-    const [mail] = await mailbox(shop, email);
+    const [mail] = await readMailbox(shop, email);
     expect(mail?.text).toContain("Expected: Wed 25/11 – Thu 26/11/2026");
   });
 

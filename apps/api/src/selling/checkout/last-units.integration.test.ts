@@ -5,7 +5,7 @@ import {
   aCourier,
   aProduct,
   findInvariantViolations,
-  gatherCrowd,
+  raceForStock,
   makeGuestsWithCart,
   countReserved,
   startTestApi,
@@ -26,7 +26,7 @@ async function rush(shop: TestApi, { guests, units }: { guests: number; units: n
     return () =>
       fetch(`${address}/api/customer/stores/main/checkouts`, { method: "POST", headers, body });
   });
-  const replies = await gatherCrowd(shop.deps, { variantId, crowd: 8 }, () =>
+  const replies = await raceForStock(shop.deps, { variantId, crowd: 8 }, () =>
     Promise.all(
       calls.map(async (call) => {
         const reply = await call();

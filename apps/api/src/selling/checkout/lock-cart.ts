@@ -33,7 +33,7 @@ export interface LockedCart {
 const noneWaiting: Promise<LockedWaitingOrder[]> = Promise.resolve([]);
 
 /** Supersedes older orders of the cart's lines, and prices it with their released reservations. */
-export async function priceAsSuperseding(
+export async function supersedeAndPrice(
   deps: Deps,
   tx: Tx,
   prepared: PreparedCheckout,

@@ -5,7 +5,7 @@ import {
   aPromotion,
   findInvariantViolations,
   checkOut,
-  gatherCrowd,
+  raceForStock,
   addUnitsToCart,
   countReserved,
   startTestApi,
@@ -37,7 +37,7 @@ async function twoForTheLastGift({ saysGift }: { saysGift: boolean }) {
     await addUnitsToCart(shop, { variantId }),
   ];
   const expected = saysGift && { expected_gifts: [{ product_variant_id: giftId, qty: 1 }] };
-  const replies = await gatherCrowd(deps, { variantId: giftId, crowd: 2 }, () =>
+  const replies = await raceForStock(deps, { variantId: giftId, crowd: 2 }, () =>
     Promise.all(guests.map((guest) => checkOut(shop, guest, { ...expected }))),
   );
   expect([await countReserved(deps, giftId), await findInvariantViolations(deps)]).toEqual([1, []]);

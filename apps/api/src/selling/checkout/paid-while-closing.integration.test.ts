@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findStore } from "../../base/configuration/index.ts";
-import { anOnlineOrder, anOnlineShop } from "../../orders/orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop } from "../../orders/orders/testing.ts";
 import { plainTransaction, type Transaction } from "../../platform/database/db.ts";
 import { aCheckout } from "../../testing/index.ts";
 import { placeOrder } from "./place-order.ts";
 import type { Checkout } from "./prepare-checkout.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 
 test("names an older order paid during the checkout, whatever else refuses the checkout", async () => {
-  const older = await anOnlineOrder(shop, variantId);
+  const older = await placeOnlineOrder(shop, variantId);
   let turns = 0;
   const once: Transaction = async (work, opening) => {
     turns += 1;

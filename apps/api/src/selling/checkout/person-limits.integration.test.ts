@@ -7,12 +7,12 @@ import {
   anOrder,
   findInvariantViolations,
   checkOut,
-  gatherCrowd,
+  raceForStock,
   addUnitsToCart,
   makePaidOrder,
   makeOrderWithProof,
   recipient,
-  staffDo,
+  runStaffAction,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -53,7 +53,7 @@ async function eightAtOnce(api: TestApi) {
   const guests = await Promise.all(
     Array.from({ length: 8 }, () => addUnitsToCart(api, { variantId })),
   );
-  const replies = await gatherCrowd(api.deps, { variantId, crowd: 8 }, () =>
+  const replies = await raceForStock(api.deps, { variantId, crowd: 8 }, () =>
     Promise.all(
       guests.map((guest, index) =>
         checkOut(api, guest, { delivery_details: { ...aPerson(), email: written(index) } }),
@@ -181,7 +181,7 @@ describe("limit per person", () => {
     // it.
     const member = await shop.shopper();
     await confirmPhone(member.id, details.phone);
-    await staffDo(shop, "approve", orderId, {
+    await runStaffAction(shop, "approve", orderId, {
       body: { money_seen: true, note: "In the app" },
     });
     await addUnitsToCart(shop, { variantId, qty: 2, guest: member });
@@ -225,7 +225,7 @@ test("without the lock on the cart's owner, eight checkouts of one cart buy it r
   const product = await aProduct(hasty.deps, { variants: [{ stock: 100 }] });
   const variantId = product.variants[0]!.id;
   const guest = await addUnitsToCart(hasty, { variantId });
-  const replies = await gatherCrowd(hasty.deps, { variantId, crowd: 8 }, () =>
+  const replies = await raceForStock(hasty.deps, { variantId, crowd: 8 }, () =>
     Promise.all(Array.from({ length: 8 }, () => checkOut(hasty, guest))),
   );
   expect(replies.filter((reply) => reply.status === 200).length).toBe(8);

@@ -3,17 +3,17 @@ import type { Transaction, Tx } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { checkRequest } from "./check-request.ts";
-import { type Attempt, type AttemptFacts, runAttempt } from "./checkout-attempt.ts";
-import { explainRefusal } from "./explain-refusal.ts";
-import { cartChanged } from "./judge-total.ts";
-import { linesToOrder } from "./lines-to-order.ts";
-import { lockCart, type LockedCart, priceAsSuperseding } from "./lock-cart.ts";
+import { makeCartChangedError } from "./check-total.ts";
+import { type AttemptResult, type AttemptFacts, runAttempt } from "./checkout-attempt.ts";
+import { enforcePersonLimits } from "./enforce-person-limits.ts";
+import { enforceUnpaidOrderLimit } from "./enforce-unpaid-order-limit.ts";
+import { handleCheckoutError } from "./handle-checkout-error.ts";
+import { lockCart, type LockedCart, supersedeAndPrice } from "./lock-cart.ts";
 import { isGiftOutOfStock, maxGiftRetries } from "./missing-gifts.ts";
 import { type Checkout, prepareCheckout, type PreparedCheckout } from "./prepare-checkout.ts";
-import { respectPersonLimits } from "./respect-person-limits.ts";
-import { respectUnpaidOrders } from "./respect-unpaid-orders.ts";
-import { closePages, refusePaidOrders } from "./superseded-orders.ts";
-import { type PlacedOrder, readPromises, writeOrder } from "./write-order.ts";
+import { requireOrderableLines } from "./require-orderable-lines.ts";
+import { closePaymentPages, refusePaidOrders } from "./superseded-orders.ts";
+import { type PlacedOrder, readDeliveryPromises, writeOrder } from "./write-order.ts";
 
 /**
  * Turns the chosen lines of the cart into an order in one transaction. Prices are computed again,
@@ -35,7 +35,7 @@ export async function placeOrder(
   try {
     return await placeWithRetries(deps, prepared, once);
   } catch (error) {
-    throw await explainRefusal(deps, prepared, error);
+    throw await handleCheckoutError(deps, prepared, error);
   }
 }
 
@@ -48,7 +48,7 @@ async function placeWithRetries(
 ): Promise<PlacedOrder> {
   const attempt = await retryMissingGifts(deps, prepared, once, closedOrders);
   if ("placed" in attempt) return attempt.placed;
-  await closePages(deps, attempt.orders);
+  await closePaymentPages(deps, attempt.orders);
   return placeWithRetries(deps, prepared, once, attempt.orders);
 }
 
@@ -58,7 +58,7 @@ async function retryMissingGifts(
   prepared: PreparedCheckout,
   once: Transaction,
   closedOrders: readonly OrderRow[],
-): Promise<Exclude<Attempt, { readonly retry: "gift-out-of-stock" }>> {
+): Promise<Exclude<AttemptResult, { readonly retry: "gift-out-of-stock" }>> {
   try {
     for (let retries = 0; retries <= maxGiftRetries; retries += 1) {
       const attempt = await runAttempt(
@@ -68,7 +68,7 @@ async function retryMissingGifts(
       );
       if ("placed" in attempt || attempt.retry !== "gift-out-of-stock") return attempt;
     }
-    throw cartChanged();
+    throw makeCartChangedError();
   } catch (error) {
     // An older order may be paid between the closing and the lock. Its lines have left the cart, so that is the
     // error to report.
@@ -88,13 +88,13 @@ async function placeInTransaction(
   tx: Tx,
   prepared: PreparedCheckout,
   { reference, lockedCart, closedOrders, savePlaced }: PlacingFacts,
-): Promise<Attempt> {
-  const priced = await priceAsSuperseding(deps, tx, prepared, lockedCart, reference);
+): Promise<AttemptResult> {
+  const priced = await supersedeAndPrice(deps, tx, prepared, lockedCart, reference);
   const { cart, supersededOrders } = priced;
-  const lines = linesToOrder(deps, prepared, cart);
-  await respectPersonLimits(tx, prepared.buyer, lines);
-  const promises = await readPromises(tx, prepared, cart, lines);
-  await respectUnpaidOrders(tx, prepared, cart.totals.total);
+  const lines = requireOrderableLines(deps, prepared, cart);
+  await enforcePersonLimits(tx, prepared.buyer, lines);
+  const promises = await readDeliveryPromises(tx, prepared, cart, lines);
+  await enforceUnpaidOrderLimit(tx, prepared, cart.totals.total);
   const toWrite = { reference, cart, lines, promises };
   let placed: PlacedOrder;
   try {

@@ -11,7 +11,7 @@ import {
   findInvariantViolations,
   checkOut,
   addUnitsToCart,
-  overlap,
+  overlapTransactions,
   startTestApi,
   type TestApi,
   nestTransaction,
@@ -154,7 +154,7 @@ async function twoCheckouts(api: TestApi) {
   };
   const [first, second] = [await aPointsArticle(api), await aPointsArticle(api)];
   for (const variantId of [first, second]) await addUnitsToCart(api, { variantId, guest: member });
-  return overlap(api.deps.db, buy(first), buy(second));
+  return overlapTransactions(api.deps.db, buy(first), buy(second));
 }
 
 test("the second of two overlapping checkouts is refused; without the locks both are placed", async () => {

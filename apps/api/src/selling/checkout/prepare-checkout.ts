@@ -11,9 +11,9 @@ import { networkKey } from "../../platform/requests/client-network.ts";
 import { hashKey } from "../../platform/sessions/hash-key.ts";
 import type { Money } from "../../platform/values/money.ts";
 import { cartLimits, type CartKey, type WrittenLine } from "../cart/index.ts";
+import type { ExpectedCart } from "./check-total.ts";
 import type { CheckoutRequest } from "./checkout.rules.ts";
-import type { ExpectedCart } from "./judge-total.ts";
-import type { Buyer } from "./respect-person-limits.ts";
+import type { Buyer } from "./enforce-person-limits.ts";
 
 export interface Checkout extends CheckoutRequest, ExpectedCart {
   /** The store's id or alias. */

@@ -23,7 +23,7 @@ async function lineInCart(voucher_code: string | null) {
   return body.cart_items[0];
 }
 
-async function ordered(voucher_code: string | null) {
+async function makeOrder(voucher_code: string | null) {
   const { guest, orderId } = await anOrder(shop, { variantId, qty: 2, checkout: { voucher_code } });
   const line = async () =>
     (await shop.as(guest).get(`/orders/${orderId}/details`)).body.cart_items[0];
@@ -39,17 +39,17 @@ test.each([[null], [code]])(
   async (voucher) => {
     const inCart = await lineInCart(voucher);
     expect(inCart.promotion_subtotal_price).toBe("340.00");
-    const order = await ordered(voucher);
+    const order = await makeOrder(voucher);
     for (const field of ["subtotal_price", "promotion_subtotal_price", "global_discount"])
       expect((await order.line())[field], field).toEqual(inCart[field]);
   },
 );
 
 test("an old line without separate promotions shows its promoted price only without a code", async () => {
-  const plain = await ordered(null);
+  const plain = await makeOrder(null);
   await plain.asOfBefore();
   expect((await plain.line()).promotion_subtotal_price).toBe("340.00");
-  const coded = await ordered(code);
+  const coded = await makeOrder(code);
   await coded.asOfBefore();
   expect((await coded.line()).promotion_subtotal_price).toBeNull();
 });

@@ -5,7 +5,7 @@ import {
   aProduct,
   checkOut,
   addUnitsToCart,
-  offerOnline,
+  enableOnlinePayments,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -14,7 +14,7 @@ import {
 const sandbox = { settings: { payments: "sandbox" as const } };
 const shop = await startTestApi(sandbox);
 await aCourier(shop.deps);
-await offerOnline(shop);
+await enableOnlinePayments(shop);
 
 /** Sells a product out while two carts contain it, so that the second is refused. */
 async function aSellOut(at: TestApi, name: string, stock = 1) {
@@ -77,7 +77,7 @@ test("without looking for their order, the buyer of the last piece is told it is
   const guard = withoutGuard(/created_at >= now\(\) - interval '24 hours'/g, "false");
   const careless = await startTestApi({ ...sandbox, deps: guard.deps });
   await aCourier(careless.deps);
-  await offerOnline(careless);
+  await enableOnlinePayments(careless);
   const { online } = await aSellOut(careless, "sent-again");
   expect((await online()).status).toBe(409);
   expect(guard.removals()).toBeGreaterThan(0);

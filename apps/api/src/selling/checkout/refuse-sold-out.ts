@@ -2,7 +2,7 @@ import { hasOrderedLately } from "../../orders/purchases/index.ts";
 import type { Db } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { ShopError, soldOut } from "../../platform/replies/shop-error.ts";
-import { linesInStock, type CartKey } from "../cart/index.ts";
+import { readCartStock, type CartKey } from "../cart/index.ts";
 
 /** The milliseconds after a refusal during which stock is checked first. */
 const crowdMs = 10_000;
@@ -31,7 +31,7 @@ export async function refuseSoldOut(
   chosen: readonly string[] | undefined,
 ): Promise<void> {
   if (performance.now() > (crowdedUntil.get(db) ?? 0)) return;
-  const lines = await linesInStock(db, cart);
+  const lines = await readCartStock(db, cart);
   const chosenIds = chosen && new Set(chosen);
   // The request has another fault, which the full checkout reports.
   if (

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { systemActor } from "../../orders/order-status/index.ts";
 import { changeStatus, findOrder } from "../../orders/orders/index.ts";
-import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
-import { breakWebhooks } from "../../orders/payments/sandbox/webhook-faults.ts";
+import { placeOnlineOrder, startOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
+import { setWebhookFaults } from "../../orders/payments/sandbox/webhook-faults.ts";
 import { visit } from "../../orders/payments/testing.ts";
 import { lockWaitingOrders } from "../../orders/purchases/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
@@ -19,13 +19,13 @@ import {
   findInvariantViolations,
   checkOut,
   addUnitsToCart,
-  mailbox,
-  overlap,
+  readMailbox,
+  overlapTransactions,
   countReserved,
   withoutGuard,
 } from "../../testing/index.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const online = { payment_method: "ONLINE" };
 const stored = (orderId: string) => readStoredOrder(shop, orderId);
@@ -34,7 +34,7 @@ const lastUnit = async () => (await aProduct(deps, { variants: [{ stock: 1 }] })
 describe("second order of the same cart lines", () => {
   test("supersedes the first order with its page, stock and email, even for the last unit", async () => {
     const unit = await lastUnit();
-    const first = await anOnlineOrder(shop, unit);
+    const first = await placeOnlineOrder(shop, unit);
     const second = await checkOut(shop, first.guest, online);
     expect(second.status, second.text).toBe(200);
     expect(await stored(first.orderId)).toMatchObject({
@@ -46,7 +46,7 @@ describe("second order of the same cart lines", () => {
     expect((await first.pays()).status).toBe(404);
     await deps.db.execute(sql`update ${jobsTable} set run_at = now()`);
     await shop.runJobs();
-    const mails = (await mailbox(shop, "Chan.Tai@Example.com")).filter(
+    const mails = (await readMailbox(shop, "Chan.Tai@Example.com")).filter(
       ({ subject }) =>
         subject?.includes(first.reference) || subject?.includes(second.body.reference),
     );
@@ -60,21 +60,21 @@ describe("second order of the same cart lines", () => {
   test("a superseding order may hold the limit per person, and the cart accepts it", async () => {
     const unit = (await aProduct(deps, { variants: [{ stock: 9 }] })).variants[0]!.id;
     await deps.db.execute(sql`update product_variants set per_person_limit = 1 where id = ${unit}`);
-    const first = await anOnlineOrder(shop, unit);
+    const first = await placeOnlineOrder(shop, unit);
     const cart = await first.caller.post("/stores/main/shopping-cart/all", {});
     expect(cart.body.cart_items).toMatchObject([{ problem: null, max_qty: 1 }]);
     expect((await checkOut(shop, first.guest, online)).status).toBe(200);
   });
 
   test("the older order's history names its successor, whose receipt names the older order", async () => {
-    const first = await anOnlineOrder(shop, variantId);
+    const first = await placeOnlineOrder(shop, variantId);
     const second = await checkOut(shop, first.guest, online);
     const { reference, order_id } = second.body;
     const { return_url: page } = (await first.caller.post(`/orders/${order_id}/pay`, {})).body;
     const card = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
     await visit(shop, page, card);
     await shop.runJobs();
-    const receipts = (await mailbox(shop, "Chan.Tai@Example.com")).filter(({ subject }) =>
+    const receipts = (await readMailbox(shop, "Chan.Tai@Example.com")).filter(({ subject }) =>
       subject?.includes(reference),
     );
     expect(receipts.map(({ subject }) => subject)).toEqual([
@@ -120,7 +120,7 @@ describe("second order of the same cart lines", () => {
 
   test("leaves alone orders paid offline, of other lines or of the other store", async () => {
     const other = await lastUnit();
-    const first = await anOnlineOrder(shop, variantId);
+    const first = await placeOnlineOrder(shop, variantId);
     await addUnitsToCart(shop, { variantId: other, guest: first.guest });
     const second = await checkOut(shop, first.guest, {
       ...online,
@@ -137,7 +137,7 @@ describe("second order of the same cart lines", () => {
   });
 
   test("a refused second order leaves the first one payable", async () => {
-    const first = await anOnlineOrder(shop, variantId);
+    const first = await placeOnlineOrder(shop, variantId);
     const refused = await checkOut(shop, first.guest, { ...online, expected_total: "1.00" });
     expect(refused.body.code).toBe("total_changed");
     expect(await stored(first.orderId)).toMatchObject({ status: "submitted", payments: ["open"] });
@@ -145,10 +145,10 @@ describe("second order of the same cart lines", () => {
   });
 
   test("refuses the second order when the first turns out paid, and names it", async () => {
-    const first = await anOnlineOrder(shop, variantId);
-    breakWebhooks(deps, { drops: true });
+    const first = await placeOnlineOrder(shop, variantId);
+    setWebhookFaults(deps, { drops: true });
     await first.pays();
-    breakWebhooks(deps);
+    setWebhookFaults(deps);
     const second = await checkOut(shop, first.guest, online);
     expect(second).toMatchObject({
       status: 409,
@@ -170,7 +170,7 @@ describe("second order of the same cart lines", () => {
 test("a cart names the orders that its chosen lines would supersede", async () => {
   const other = await lastUnit();
   const unit = await lastUnit();
-  const { guest, orderId, reference } = await anOnlineOrder(shop, unit);
+  const { guest, orderId, reference } = await placeOnlineOrder(shop, unit);
   await addUnitsToCart(shop, { variantId: other, guest });
   const named = async (caller: typeof guest, ...ids: string[]) => {
     const chosen = { checkout_product_variant_ids: ids };
@@ -223,7 +223,7 @@ test("a retried checkout of a superseded order names the surviving order every t
 });
 
 test("a superseded order names the order that finally stands", async () => {
-  const first = await anOnlineOrder(shop, variantId);
+  const first = await placeOnlineOrder(shop, variantId);
   const second = await checkOut(shop, first.guest, online);
   const third = await checkOut(shop, first.guest, online);
   const read = async (id: string) =>
@@ -249,7 +249,7 @@ test("two tabs that order the same lines at once leave one order", async () => {
 describe("payment of the first order", () => {
   test("ordering again during a payment leaves either the paid or the new order", async () => {
     for (let round = 0; round < 8; round += 1) {
-      const first = await anOnlineOrder(shop, variantId);
+      const first = await placeOnlineOrder(shop, variantId);
       const [second] = await Promise.all([checkOut(shop, first.guest, online), first.pays()]);
       await shop.runJobs();
       const before = await stored(first.orderId);
@@ -266,10 +266,10 @@ describe("payment of the first order", () => {
 
   /** Looks for older orders while a payment is written but uncommitted. */
   async function lookDuringPayment(look: Pick<Deps, "db">) {
-    const { guest, orderId } = await anOnlineOrder(shop, variantId);
+    const { guest, orderId } = await placeOnlineOrder(shop, variantId);
     const order = (await findOrder(deps.db, orderId))!;
     const ofCart = { customerId: guest.id, storeId: order.storeId };
-    const [, found] = await overlap(
+    const [, found] = await overlapTransactions(
       deps.db,
       (tx) =>
         changeStatus(deps, tx, order, { event: "provider-paid", by: "shop", actor: systemActor }),

@@ -38,7 +38,7 @@ export async function supersedeOrders(
  * that no page is closed when one of the orders turns out to be paid.
  * @throws ShopError `conflict` when one is paid
  */
-export async function closePages(deps: Deps, orders: readonly OrderRow[]): Promise<void> {
+export async function closePaymentPages(deps: Deps, orders: readonly OrderRow[]): Promise<void> {
   for (const order of orders) await settleForPayer(deps, order);
   await refusePaidOrders(deps, orders);
   for (const order of orders) await closeForChange(deps, order);

@@ -8,9 +8,9 @@ import {
   aProduct,
   aProof,
   aWarehouse,
-  gatherCrowd,
+  raceForStock,
   addUnitsToCart,
-  offerOnline,
+  enableOnlinePayments,
   recipient,
   startTestApi,
   type TestApi,
@@ -23,7 +23,7 @@ const guard = withoutGuard(/pg_advisory_xact_lock\(key\)/g, "key");
 const careless = await startTestApi({ ...limited, deps: guard.deps });
 for (const { deps } of [shop, careless]) {
   await aCourier(deps);
-  await offerOnline({ deps });
+  await enableOnlinePayments({ deps });
   const max = { per_person: 2, per_network: 4 };
   const values = { "unpaid-offline-orders": max, "unpaid-online-orders": max } as SettingValues;
   await inTransaction(deps.db, (tx) => saveSettings(deps, tx, values));
@@ -64,7 +64,7 @@ async function eightAtOnce(api: TestApi) {
   const guests = await Promise.all(
     Array.from({ length: 8 }, () => addUnitsToCart(api, { variantId: hot })),
   );
-  const replies = await gatherCrowd(api.deps, { variantId: hot, crowd: 8 }, () =>
+  const replies = await raceForStock(api.deps, { variantId: hot, crowd: 8 }, () =>
     Promise.all(
       guests.map((guest, index) => {
         const details = { ...aPerson(), email: email.replace("@", `+${index}@`) };

@@ -4,7 +4,7 @@ import { createOrder } from "../../orders/orders/index.ts";
 import { pipelined, type Tx } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { presentDiscount, type PricedCart, type PricedLine } from "../cart/index.ts";
-import { deliverySnapshot, linesWithGifts } from "./checkout.rules.ts";
+import { deliverySnapshot, listLinesWithGifts } from "./checkout.rules.ts";
 import type { Checkout, PreparedCheckout } from "./prepare-checkout.ts";
 
 export interface PlacedOrder {
@@ -17,7 +17,7 @@ export interface PlacedOrder {
 type Promises = Order["delivery_info"]["promises"];
 
 /** Returns the delivery promises for the buyer and the order. */
-export function readPromises(
+export function readDeliveryPromises(
   tx: Tx,
   { checkout, promisedBy }: PreparedCheckout,
   { shipping }: PricedCart,
@@ -49,7 +49,7 @@ export function toOrderContents(
     deliveryInfo: deliverySnapshot(checkout.delivery_info, cart.shipping, promises),
     deliveryDetails: checkout.delivery_details,
     voucherCode: checkout.voucher_code || null,
-    lines: linesWithGifts(lines, cart.gifts),
+    lines: listLinesWithGifts(lines, cart.gifts),
   };
 }
 

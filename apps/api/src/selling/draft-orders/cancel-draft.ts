@@ -22,9 +22,10 @@ export async function cancelDraft(
   request: DraftRequest,
 ): Promise<DraftRow> {
   // A refused request leaves the buyer's payment page open.
-  const read = await findUnchangedDraft(deps, operator, request);
-  requireUncancelled(read);
-  const order = read.orderId === null ? undefined : await findOrder(deps.db, read.orderId);
+  const unlockedDraft = await findUnchangedDraft(deps, operator, request);
+  requireUncancelled(unlockedDraft);
+  const order =
+    unlockedDraft.orderId === null ? undefined : await findOrder(deps.db, unlockedDraft.orderId);
   if (order) await closeForChange(deps, order);
   return inTransaction(deps.db, async (tx) => {
     // The order is locked first, as by everybody who changes it.

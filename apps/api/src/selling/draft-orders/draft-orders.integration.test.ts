@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
 import { cancelOverdueOrders } from "../../orders/orders/sweep-orders.ts";
-import { anOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
+import { startOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
 import { visit } from "../../orders/payments/testing.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { rewriteQueries } from "../../testing/database/without-guard.ts";
@@ -17,10 +17,10 @@ import {
   startTestApi,
   type TestApi,
 } from "../../testing/index.ts";
-import { aDraftShop, card, hoursAhead, draftsPath } from "./testing.ts";
+import { startDraftShop, card, hoursAhead, draftsPath } from "./testing.ts";
 
 const { shop, variantId, support, owner, draftBody, create, aLink, show, pay, readState } =
-  await aDraftShop();
+  await startDraftShop();
 const { deps } = shop;
 const base = draftsPath;
 
@@ -172,7 +172,7 @@ describe("draft orders", () => {
       sql`update orders set delivery_details = delivery_details || '{"email": ""}'`,
     );
     expect(await press(shop, variantId)).toEqual({ statuses: [200, 409], orders: 1 });
-    const careless = await anOnlineShop({
+    const careless = await startOnlineShop({
       deps: (made: Deps): Partial<Deps> => ({
         db: drizzle(
           rewriteQueries(made.pool, (text) =>

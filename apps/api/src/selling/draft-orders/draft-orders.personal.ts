@@ -1,4 +1,4 @@
-import { copyRow, type Personal, rowsSince } from "../../platform/modules/personal.ts";
+import { copyRow, type Personal, selectRecentRows } from "../../platform/modules/personal.ts";
 import {
   findCustomerDrafts,
   removeCustomerDrafts,
@@ -16,7 +16,7 @@ export const draftOrdersPersonal: Personal = {
     const drafts = await findCustomerDrafts(db, customerId, addresses);
     return { draft_orders: drafts.map((draft) => copyRow(draftOrders, draft, shopsOwn)) };
   },
-  activity: { guests: rowsSince("draft_orders", "created_at") },
+  activity: { guests: selectRecentRows("draft_orders", "created_at") },
   erase: (tx, { customerId, addresses }) => removeCustomerDrafts(tx, customerId, addresses),
   retention: { data: "draft orders", deleteExpired: ({ db }, limit) => removeOldDrafts(db, limit) },
 };

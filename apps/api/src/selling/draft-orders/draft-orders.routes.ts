@@ -1,6 +1,6 @@
 import type { OperatorAccess } from "@harbour/contracts";
 import { draftOrderEndpoints as endpoints, type FoundVariant } from "@harbour/contracts/operator";
-import { findStore, shopOffers } from "../../base/configuration/index.ts";
+import { findStore, readPayableStoreSettings } from "../../base/configuration/index.ts";
 import { deliveryForStaff, findDeliveryChoices } from "../../catalogue/delivery/index.ts";
 import { findProductsNamed } from "../../catalogue/product-search/index.ts";
 import { findVariantsToSell } from "../../catalogue/products/index.ts";
@@ -47,7 +47,7 @@ export function draftOrderRoutes(deps: Deps): Route<OperatorAccess>[] {
       return { data: found.map(presentFound) };
     }),
     on(endpoints.choices, async ({ query }) => {
-      const { delivery_methods, country_codes } = await shopOffers(deps, deps.db);
+      const { delivery_methods, country_codes } = await readPayableStoreSettings(deps, deps.db);
       const choices = await findDeliveryChoices(deps.db, query.country_code);
       return { delivery_methods, country_codes, ...choices };
     }),

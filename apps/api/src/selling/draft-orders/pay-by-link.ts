@@ -2,12 +2,12 @@ import { say } from "@harbour/contracts/reasons";
 import { paths } from "@harbour/contracts/site-paths";
 import { withLanguage } from "@harbour/i18n";
 import {
-  chooseOnline,
-  chooseTransfer,
-  staleOrder,
+  switchToOnlinePayment,
+  switchToTransfer,
+  createStaleOrderError,
   payOrder,
 } from "../../orders/order-payments/index.ts";
-import { wrongState } from "../../orders/order-status/index.ts";
+import { createOrderStateError } from "../../orders/order-status/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
 import { submitProof } from "../../orders/proofs/index.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
@@ -15,7 +15,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict } from "../../platform/replies/shop-error.ts";
 import { linkState } from "./draft-state.rules.ts";
 import { findPayLink } from "./find-pay-link.ts";
-import { methodsFor } from "./show-pay-link.ts";
+import { listPayableMethods } from "./show-pay-link.ts";
 
 /** The link and the version that its page showed. */
 interface ShownLink {
@@ -29,32 +29,33 @@ interface ShownLink {
  * `unavailable`
  */
 export async function payByLink(deps: Deps, shown: ShownLink): Promise<string> {
-  const order = await findShown(deps, shown);
-  if (!(await methodsFor(deps, order)).includes("ONLINE"))
+  const order = await findShownOrder(deps, shown);
+  if (!(await listPayableMethods(deps, order)).includes("ONLINE"))
     throw conflict(say("not-payable-online"));
-  const back = withLanguage(paths.payLink(shown.token), order.language);
-  const ways = { success_url: back, cancel_url: back };
+  const payLinkUrl = withLanguage(paths.payLink(shown.token), order.language);
+  const ways = { success_url: payLinkUrl, cancel_url: payLinkUrl };
   const { revision } = shown;
   const url = await payOrder(deps, null, order, { ...ways, revision, changesMethod: true });
-  await chooseOnline(deps, order);
+  await switchToOnlinePayment(deps, order);
   return url;
 }
 
 /** Submits a picture of the transfer for the shown version. @throws ShopError as `payByLink`, `validation` */
-export async function proveByLink(
+export async function submitProofByLink(
   deps: Deps,
   payer: Shopper,
   { image, ...shown }: ShownLink & { readonly image: string },
 ): Promise<void> {
-  const order = await findShown(deps, shown);
-  await submitProof(deps, payer, await chooseTransfer(deps, order), image);
+  const order = await findShownOrder(deps, shown);
+  await submitProof(deps, payer, await switchToTransfer(deps, order), image);
 }
 
 /** Finds the order of a link that can be paid, in the version that was shown. */
-async function findShown(deps: Deps, { token, revision }: ShownLink): Promise<OrderRow> {
+async function findShownOrder(deps: Deps, { token, revision }: ShownLink): Promise<OrderRow> {
   const { draft, order } = await findPayLink(deps, token);
   const now = deps.clock();
-  if (linkState(draft, order, now) !== "open") throw wrongState(order, { by: "buyer", now });
-  if (order.revision !== revision) throw staleOrder();
+  if (linkState(draft, order, now) !== "open")
+    throw createOrderStateError(order, { by: "buyer", now });
+  if (order.revision !== revision) throw createStaleOrderError();
   return order;
 }

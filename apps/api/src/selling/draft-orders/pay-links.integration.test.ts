@@ -9,14 +9,14 @@ import {
   aProduct,
   aProof,
   findInvariantViolations,
-  mailbox,
+  readMailbox,
   recipient,
   startTestApi,
   stripeDouble,
 } from "../../testing/index.ts";
-import { aDraftShop, card, draftsPath, hoursAhead } from "./testing.ts";
+import { startDraftShop, card, draftsPath, hoursAhead } from "./testing.ts";
 
-const { shop, variantId, support, draftBody, aLink, show, pay, readState } = await aDraftShop();
+const { shop, variantId, support, draftBody, aLink, show, pay, readState } = await startDraftShop();
 const { deps } = shop;
 const base = draftsPath;
 
@@ -91,7 +91,7 @@ describe("pay links", () => {
   test("an order held for a month is paid at Stripe, whose pages close within a day", async () => {
     const { secretKey, webhookSecret, url: apiUrl } = await stripeDouble();
     const stripe = { secretKey, webhookSecret, apiUrl };
-    const atStripe = await aDraftShop({ settings: { payments: "stripe", stripe } });
+    const atStripe = await startDraftShop({ settings: { payments: "stripe", stripe } });
     const { token } = await atStripe.aLink({
       ...atStripe.draftBody(),
       hold_until: hoursAhead(24 * 29),
@@ -188,7 +188,7 @@ describe("pay links", () => {
       { by_message: true },
     );
     expect(sent.link.mailed_at).not.toBeNull();
-    const mails = await mailbox(shop, "link@example.com");
+    const mails = await readMailbox(shop, "link@example.com");
     expect(mails.map(({ subject }) => subject)).toEqual([
       `Your order ${sent.order.reference} is ready to pay`,
     ]);

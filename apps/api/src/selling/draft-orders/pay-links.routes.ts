@@ -4,7 +4,7 @@ import type { Deps } from "../../platform/modules/deps.ts";
 import { on, type Route } from "../../platform/routes/routes.ts";
 import { markSeen } from "./draft-orders.repository.ts";
 import { findPayLink } from "./find-pay-link.ts";
-import { payByLink, proveByLink } from "./pay-by-link.ts";
+import { payByLink, submitProofByLink } from "./pay-by-link.ts";
 import { showPayLink } from "./show-pay-link.ts";
 
 /** Routes for the holder of a pay link. */
@@ -20,7 +20,7 @@ export const payLinkRoutes = (deps: Deps): Route[] => [
     return_url: await payByLink(deps, body),
   })),
   on(endpoints.proof, async ({ actor, body }) => {
-    await proveByLink(deps, requireShopper(actor), body);
+    await submitProofByLink(deps, requireShopper(actor), body);
     return { message: "We have your payment proof." };
   }),
 ];

@@ -4,7 +4,12 @@ import type { Db } from "../../platform/database/db.ts";
 import type { Operator, Shopper } from "../../platform/modules/actor.ts";
 import { newGuestId } from "../../platform/sessions/tokens.ts";
 import type { Money } from "../../platform/values/money.ts";
-import { limitByPurchases, type PricedCart, priceCart, type WrittenLine } from "../cart/index.ts";
+import {
+  applyPurchaseLimits,
+  type PricedCart,
+  priceCart,
+  type WrittenLine,
+} from "../cart/index.ts";
 
 export interface DraftToPrice {
   /** The store's id or alias. */
@@ -27,7 +32,7 @@ export async function priceDraft(
   const request = { voucher_code: draft.voucherCode, delivery_info: draft.deliveryInfo };
   const { lines: writtenLines, goodwill } = draft;
   const cart = await priceCart(db, buyer, store, request, { writtenLines, goodwill });
-  return limitByPurchases(db, buyer, cart, []);
+  return applyPurchaseLimits(db, buyer, cart, []);
 }
 
 /** Returns the buyer as prices and limits see them; a new guest without an account. */

@@ -6,7 +6,7 @@ import { findMember, lockCustomer } from "../../base/customers/index.ts";
 import { inTransaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { conflict, invalid, notFound, stale } from "../../platform/replies/shop-error.ts";
+import { conflict, invalid, notFound, staleVersion } from "../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../platform/sessions/record-audit.ts";
 import { timeOrderedId } from "../../platform/values/ids.ts";
 import { fromWire, toWire } from "../../platform/values/money.ts";
@@ -93,7 +93,7 @@ async function requireUnchanged(
   version: number,
 ): Promise<DraftRow> {
   if (draft === undefined) throw notFound("Draft order");
-  if (draft.version !== version) throw stale(await describeDraft(deps, operator, draft));
+  if (draft.version !== version) throw staleVersion(await describeDraft(deps, operator, draft));
   return draft;
 }
 
@@ -145,7 +145,7 @@ async function readDraft(
   const before = present && isSameBuyer(present, input) ? present.contents.goodwill : 0;
   requireGoodwillRole(operator, { given: goodwill, before });
   const holdUntil = new Date(input.hold_until);
-  requireHold(holdUntil, deps.clock());
+  requireHoldTime(holdUntil, deps.clock());
   return {
     storeId,
     customerId,
@@ -169,7 +169,7 @@ function isSameBuyer({ customerId, contents }: DraftRow, input: DraftInput): boo
 }
 
 /** Refuses an end too soon for a payment, or so late that goods are withheld from others. @throws ShopError `validation` */
-export function requireHold(until: Date, now: Date): void {
+export function requireHoldTime(until: Date, now: Date): void {
   const ms = until.getTime() - now.getTime();
   if (ms < minHoldMs) throw invalid({ hold_until: [say("hold-too-short")] });
   if (ms > maxHoldMs) throw invalid({ hold_until: [say("hold-too-long")] });

@@ -1,5 +1,5 @@
 import { say } from "@harbour/contracts/reasons";
-import { shopOffers } from "../../base/configuration/index.ts";
+import { readPayableStoreSettings } from "../../base/configuration/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import { inTransaction, type Transaction, type Tx } from "../../platform/database/db.ts";
 import type { Operator } from "../../platform/modules/actor.ts";
@@ -17,7 +17,7 @@ import {
   type DraftRequest,
   findUnchangedDraft,
   lockUnchanged,
-  requireHold,
+  requireHoldTime,
   requireUnplaced,
 } from "./save-draft.ts";
 
@@ -37,13 +37,13 @@ export async function sendDraft(
   request: DraftRequest,
   sent: { readonly byMessage: boolean; readonly expectedTotal: string | undefined },
 ): Promise<SentDraft> {
-  const read = await findUnchangedDraft(deps, operator, request);
-  requireUnplaced(read);
+  const unlockedDraft = await findUnchangedDraft(deps, operator, request);
+  requireUnplaced(unlockedDraft);
   const now = deps.clock();
-  requireHold(read.holdUntil, now);
-  const { payment_methods: methods } = await shopOffers(deps, deps.db);
-  const buyer = draftBuyer(operator, read.customerId);
-  const { contents, holdUntil } = read;
+  requireHoldTime(unlockedDraft.holdUntil, now);
+  const { payment_methods: methods } = await readPayableStoreSettings(deps, deps.db);
+  const buyer = draftBuyer(operator, unlockedDraft.customerId);
+  const { contents, holdUntil } = unlockedDraft;
   const { lines, goodwill } = contents;
   const link = newPayLink(deps, contents.language);
   let placedDraft: DraftRow | undefined;
@@ -68,7 +68,7 @@ export async function sendDraft(
       opening,
     );
   const checkout = {
-    storeId: read.storeId,
+    storeId: unlockedDraft.storeId,
     checkout_product_variant_ids: lines.map(({ variantId }) => variantId),
     voucher_code: contents.voucherCode,
     delivery_info: contents.deliveryInfo,
@@ -86,7 +86,7 @@ export async function sendDraft(
     },
   };
   await placeOrder(deps, buyer, checkout, once);
-  return deliver(deps, placedDraft!, link, sent.byMessage);
+  return deliverPayLink(deps, placedDraft!, link, sent.byMessage);
 }
 
 /**
@@ -110,7 +110,7 @@ export async function renewLink(
     await auditDraft(tx, operator, "renew-pay-link", renewed);
     return renewed;
   });
-  return deliver(deps, draft, link, byMessage);
+  return deliverPayLink(deps, draft, link, byMessage);
 }
 
 /** @throws ShopError `not_found` without an order, `conflict` for an order that cannot be paid */
@@ -124,7 +124,7 @@ function makeLinkFields({ hash }: PayLinkSecret, now: Date) {
   return { linkHash: hash, linkMadeAt: now, seenAt: null, mailedAt: null };
 }
 
-async function deliver(
+async function deliverPayLink(
   deps: Deps,
   draft: DraftRow,
   { url }: PayLinkSecret,

@@ -1,10 +1,10 @@
 import type { PayLink } from "@harbour/contracts";
 import type { PaymentMethod } from "@harbour/contracts/constants";
-import { findStore, shopOffers } from "../../base/configuration/index.ts";
+import { findStore, readPayableStoreSettings } from "../../base/configuration/index.ts";
 import { findOrderParts, presentOrder } from "../../orders/order-details/index.ts";
 import { settleForReader } from "../../orders/order-payments/index.ts";
 import type { OrderRow } from "../../orders/orders/index.ts";
-import { onlineAmounts } from "../../orders/payments/index.ts";
+import { readOnlineLimits } from "../../orders/payments/index.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { linkState } from "./draft-state.rules.ts";
 import type { FoundPayLink } from "./find-pay-link.ts";
@@ -29,15 +29,18 @@ export async function showPayLink(deps: Deps, found: FoundPayLink): Promise<PayL
     calculations: shown.calculations,
     delivery_method: order.deliveryInfo.method,
     courier: order.deliveryInfo.courier?.title ?? null,
-    payment_methods: await methodsFor(deps, order),
+    payment_methods: await listPayableMethods(deps, order),
     payment_method: order.paymentMethod,
     was_rejected: parts.proofs.at(-1)?.status === "REJECTED",
   };
 }
 
 /** Returns the shop's payment methods that can take the total. */
-export async function methodsFor(deps: Deps, { total }: OrderRow): Promise<PaymentMethod[]> {
-  const { payment_methods: offered } = await shopOffers(deps, deps.db);
-  const { min, max } = onlineAmounts(deps);
+export async function listPayableMethods(
+  deps: Deps,
+  { total }: OrderRow,
+): Promise<PaymentMethod[]> {
+  const { payment_methods: offered } = await readPayableStoreSettings(deps, deps.db);
+  const { min, max } = readOnlineLimits(deps);
   return offered.filter((method) => method !== "ONLINE" || (total >= min && total <= max));
 }

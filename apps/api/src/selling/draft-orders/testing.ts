@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { anOnlineShop } from "../../orders/orders/testing.ts";
+import { startOnlineShop } from "../../orders/orders/testing.ts";
 import { aDraft, type TestApiOptions } from "../../testing/index.ts";
 
 export const draftsPath = "/api/operator/draft-orders";
@@ -7,8 +7,8 @@ export const hoursAhead = (hours: number) => new Date(Date.now() + hours * 3_600
 export const card = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
 
 /** Starts a shop with online payments, whose staff write drafts and send links. */
-export async function aDraftShop(options: TestApiOptions = {}) {
-  const { shop, variantId } = await anOnlineShop(options);
+export async function startDraftShop(options: TestApiOptions = {}) {
+  const { shop, variantId } = await startOnlineShop(options);
   const support = shop.as(await shop.operator("support"));
   const owner = shop.as(await shop.operator("owner"));
   const draftBody = (variant = variantId, qty = 1) => ({

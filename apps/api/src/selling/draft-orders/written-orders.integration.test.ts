@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { transferBackOffice } from "../../orders/bank-statements/testing.ts";
-import { chooseTransfer } from "../../orders/order-payments/index.ts";
+import { switchToTransfer } from "../../orders/order-payments/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
 import { readStoredOrder } from "../../orders/orders/testing.ts";
 import { providers } from "../../orders/payments/attempt-provider.ts";
@@ -20,16 +20,16 @@ import {
   addUnitsToCart,
   withoutGuard,
 } from "../../testing/index.ts";
-import { aDraftShop, card } from "./testing.ts";
+import { startDraftShop, card } from "./testing.ts";
 
-const drafts = await aDraftShop();
+const drafts = await startDraftShop();
 const { shop, variantId, draftBody, aLink, show, pay, support } = drafts;
 const { deps } = shop;
 const cashier = transferBackOffice(shop, await shop.operator("owner"), variantId);
 const readMethod = async (orderId: string) => (await findOrder(deps.db, orderId))!.paymentMethod;
 
 /** Sends a draft whose payer goes to the provider's page. */
-async function triedOnline(body: object = draftBody()) {
+async function beginOnlinePayment(body: object = draftBody()) {
   const link = await aLink(body);
   const begun = await pay(link.token);
   expect(begun.status, begun.text).toBe(200);
@@ -58,7 +58,7 @@ describe("a transfer after an online try", () => {
   });
 
   test("a statement finds the order, whose page then takes no money", async () => {
-    const order = await triedOnline();
+    const order = await beginOnlinePayment();
     const { look, ids } = await cashier.upload([order.total, `FPS ${order.reference}`]);
     expect((await look())[0]).toMatchObject({
       proposals: [{ order_id: order.orderId, is_certain: true }],
@@ -77,7 +77,7 @@ describe("a transfer after an online try", () => {
   });
 
   test("a cancelled order still gets its transfer back", async () => {
-    const order = await triedOnline();
+    const order = await beginOnlinePayment();
     await support.post(`/api/operator/orders/${order.orderId}/cancel`, {
       version: await order.version(),
       reason: "Out of stock",
@@ -99,7 +99,7 @@ describe("the payment method against payment", () => {
       const { token, orderId } = await link();
       expect((await begin(token)).status).toBe(200);
       const order = (await findOrder(its.db, orderId))!;
-      await chooseTransfer(its, order);
+      await switchToTransfer(its, order);
       const attempt = {
         id: randomId(),
         orderId,
@@ -115,12 +115,14 @@ describe("the payment method against payment", () => {
     };
     expect(await open(drafts)).toBeUndefined();
     const guard = withoutGuard(/and payment_method = (\$\d+)/, "and $1::text is not null");
-    expect(await open(await aDraftShop({ deps: guard.deps }))).toMatchObject({ state: "begun" });
+    expect(await open(await startDraftShop({ deps: guard.deps }))).toMatchObject({
+      state: "begun",
+    });
     expect(guard.removals()).toBeGreaterThan(0);
   });
 
   test("refunds a payment that arrives after its payer chose a transfer", async () => {
-    const { orderId, total } = await triedOnline();
+    const { orderId, total } = await beginOnlinePayment();
     const [payment] = await findOrderPayments(deps.db, orderId);
     await deps.db.execute(sql`update orders set payment_method = 'OFFLINE' where id = ${orderId}`);
     await applyOutcome(deps, payment!.id, {
@@ -149,7 +151,7 @@ describe("the own cart of a buyer", () => {
     const variant = (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
     const member = await shop.shopper();
     await addUnitsToCart(shop, { variantId: variant, qty: 5, guest: member });
-    const { page } = await triedOnline({ ...draftBody(variant, 2), customer_id: member.id });
+    const { page } = await beginOnlinePayment({ ...draftBody(variant, 2), customer_id: member.id });
     expect(await readCart(member)).toEqual([5]);
     await visit(shop, page, card);
     await shop.runJobs();
@@ -159,7 +161,7 @@ describe("the own cart of a buyer", () => {
   test("a checkout of the buyer supersedes no order by staff", async () => {
     const variant = (await aProduct(deps, { variants: [{ stock: 50 }] })).variants[0]!.id;
     const member = await shop.shopper();
-    const { orderId } = await triedOnline({ ...draftBody(variant), customer_id: member.id });
+    const { orderId } = await beginOnlinePayment({ ...draftBody(variant), customer_id: member.id });
     await addUnitsToCart(shop, { variantId: variant, guest: member });
     const ownOrder = await checkOut(shop, member, { payment_method: "ONLINE" });
     expect(ownOrder.status, ownOrder.text).toBe(200);

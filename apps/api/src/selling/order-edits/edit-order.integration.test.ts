@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { cancelOrder } from "../../orders/order-details/cancel-order.ts";
 import { systemActor } from "../../orders/order-status/index.ts";
 import { findOrder } from "../../orders/orders/index.ts";
-import { anOnlineOrder, anOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
+import { placeOnlineOrder, startOnlineShop, readStoredOrder } from "../../orders/orders/testing.ts";
 import { openPayment } from "../../orders/payments/order-payments.repository.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
@@ -21,7 +21,7 @@ import {
   aVoucher,
   queueBehindLock,
   findInvariantViolations,
-  mailbox,
+  readMailbox,
   recipient,
   countReserved,
   type Bought,
@@ -29,7 +29,7 @@ import {
   withoutGuard,
 } from "../../testing/index.ts";
 
-const { shop, variantId } = await anOnlineShop();
+const { shop, variantId } = await startOnlineShop();
 const { deps } = shop;
 const owner = shop.as(await shop.operator("owner"));
 const support = shop.as(await shop.operator("support"));
@@ -79,7 +79,7 @@ describe("edited orders", () => {
     expect([await countReserved(deps, first), await countReserved(deps, second)]).toEqual([0, 2]);
     const mine = (await shop.as(guest).get(`/orders/${orderId}/details`)).body;
     expect(mine.calculations.price.total).toBe(expected_total);
-    const mail = (await mailbox(shop, "edited@example.com")).find(
+    const mail = (await readMailbox(shop, "edited@example.com")).find(
       ({ subject }) => subject === `We've updated order ${reference}`,
     );
     expect(mail?.text).toContain("Removed: 3 ×");
@@ -171,7 +171,7 @@ describe("edited orders", () => {
 
 describe("edit against payment", () => {
   test("closes the page of the old total, so that only the new one is paid", async () => {
-    const order = await anOnlineOrder(shop, variantId);
+    const order = await placeOnlineOrder(shop, variantId);
     const edited = await edit(order.orderId, contents(variantId, 2));
     expect(edited.status, edited.text).toBe(200);
     expect((await order.pays()).status).toBe(404);
@@ -183,7 +183,7 @@ describe("edit against payment", () => {
   });
 
   test("an order that was paid at the provider is not edited", async () => {
-    const order = await anOnlineOrder(shop, variantId);
+    const order = await placeOnlineOrder(shop, variantId);
     await order.pays();
     expect((await edit(order.orderId, contents(variantId, 2))).status).toBe(409);
     expect(await readStoredOrder(shop, order.orderId)).toMatchObject({ is_paid: true });
@@ -218,7 +218,7 @@ describe("edit against payment", () => {
       / and revision = (\$\d+)\s+and payment_method/,
       " and $1::integer > 0 and payment_method",
     );
-    const careless = await anOnlineShop({ deps: guard.deps });
+    const careless = await startOnlineShop({ deps: guard.deps });
     expect(await beginLate(careless.shop, careless.variantId)).toMatchObject({ amount: 100 });
     expect(guard.removals()).toBeGreaterThan(0);
   });
@@ -261,7 +261,7 @@ describe("edit against another change", () => {
   test("one of two edits is saved, which lock and version ensure", async () => {
     expect(await both(shop, variantId, editAgain)).toEqual([200, 409]);
     expect(await findInvariantViolations(deps)).toEqual([]);
-    const careless = await anOnlineShop({ deps: carelessDeps });
+    const careless = await startOnlineShop({ deps: carelessDeps });
     expect(await both(careless.shop, careless.variantId, editAgain)).toEqual([200, 200]);
     expect(await findInvariantViolations(careless.shop.deps)).not.toEqual([]);
   });
@@ -280,7 +280,7 @@ describe("edit against another change", () => {
       return cancelOrder(api.deps, systemActor, former);
     };
     await expect(cancelAfterEdit(shop, variantId)).rejects.toMatchObject({ code: "order_state" });
-    const careless = await anOnlineShop({ deps: carelessDeps });
+    const careless = await startOnlineShop({ deps: carelessDeps });
     expect(await cancelAfterEdit(careless.shop, careless.variantId)).toMatchObject({
       status: "cancelled",
     });

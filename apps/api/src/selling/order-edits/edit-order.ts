@@ -4,10 +4,10 @@ import { say } from "@harbour/contracts/reasons";
 import { isMember } from "../../base/customers/index.ts";
 import { changeOrder, findUnchanged, type StaffRequest } from "../../orders/order-queue/index.ts";
 import {
-  mayDo,
+  canRolePerform,
   possibleTransitions,
   systemActor,
-  wrongState,
+  createOrderStateError,
 } from "../../orders/order-status/index.ts";
 import {
   changeStatus,
@@ -22,15 +22,20 @@ import type { Operator, Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { conflict, invalid } from "../../platform/replies/shop-error.ts";
 import { fromWire, type Money, toWire } from "../../platform/values/money.ts";
-import { type HeldByOrder, limitByPurchases, type PricedCart, priceCart } from "../cart/index.ts";
+import {
+  type HeldByOrder,
+  applyPurchaseLimits,
+  type PricedCart,
+  priceCart,
+} from "../cart/index.ts";
 import {
   type Checkout,
   toOrderContents,
-  linesToOrder,
+  requireOrderableLines,
   prepareCheckout,
   type PreparedCheckout,
-  readPromises,
-  respectPersonLimits,
+  readDeliveryPromises,
+  enforcePersonLimits,
 } from "../checkout/index.ts";
 import { describeEdit } from "./describe-edit.rules.ts";
 import { requireGoodwillRole } from "./require-goodwill-role.ts";
@@ -62,7 +67,7 @@ export async function editOrder(
   return changeOrder(deps, operator, request, async (tx, order) => {
     requireEditable(order, operator);
     if (await hasOpenPayment(tx, order.id)) throw conflict(say("buyer-is-paying"));
-    return editWithin(deps, tx, operator, { order, prepared });
+    return editInTransaction(deps, tx, operator, { order, prepared });
   });
 }
 
@@ -91,7 +96,7 @@ export async function previewEdit(
   for (const { variantId, qty } of lines) units.set(variantId, (units.get(variantId) ?? 0) + qty);
   const cart = await priceEdit(deps.db, unchanged, prepared, { points, units });
   const editedOrder = [{ id, reference, variantIds: [], held: [] }];
-  return limitByPurchases(deps.db, prepared.shopper, cart, editedOrder);
+  return applyPurchaseLimits(deps.db, prepared.shopper, cart, editedOrder);
 }
 
 /** Returns the goodwill discount that an order has. */
@@ -102,8 +107,8 @@ function readGoodwill({ discounts }: OrderRow): Money {
 
 function requireEditable(order: OrderRow, { role, ...operator }: Operator): void {
   const mayEdit = possibleTransitions(order, "staff").some(({ event }) => event === "edited");
-  if (!mayEdit || !mayDo(role, "edit"))
-    throw wrongState(order, { by: "staff", actor: { role, ...operator } });
+  if (!mayEdit || !canRolePerform(role, "edit"))
+    throw createOrderStateError(order, { by: "staff", actor: { role, ...operator } });
 }
 
 function requireAddress({ delivery_info: { method, station_id }, delivery_details }: Contents) {
@@ -152,7 +157,7 @@ function priceEdit(
 }
 
 /** Releases, prices, checks, writes and reserves, in the order of increasing contention. */
-async function editWithin(
+async function editInTransaction(
   deps: Deps,
   tx: Tx,
   operator: Operator,
@@ -174,10 +179,10 @@ async function writeEdit(
   const { checkout, shopper } = prepared;
   const former = { ...order, lines: await findOrderLines(tx, order.id) };
   const cart = await priceEdit(tx, order, prepared, { points: order.pointTotal });
-  const lines = linesToOrder(deps, prepared, cart);
+  const lines = requireOrderableLines(deps, prepared, cart);
   const contact = { email: order.contactEmail, phone: order.contactPhone };
-  await respectPersonLimits(tx, { customer: shopper, ...contact }, lines, order.id);
-  const promises = await readPromises(tx, prepared, cart, lines);
+  await enforcePersonLimits(tx, { customer: shopper, ...contact }, lines, order.id);
+  const promises = await readDeliveryPromises(tx, prepared, cart, lines);
   const contents = toOrderContents(checkout, { cart, lines, promises });
   const changes = describeEdit(former, contents);
   return changeStatus(deps, tx, order, {

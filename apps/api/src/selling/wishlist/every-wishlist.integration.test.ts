@@ -2,7 +2,13 @@ import { productSortings, stores } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { findStore } from "../../base/configuration/index.ts";
-import { aCategory, aProduct, startTestApi, setOnHand, walk } from "../../testing/index.ts";
+import {
+  aCategory,
+  aProduct,
+  startTestApi,
+  setOnHand,
+  walkThroughPages,
+} from "../../testing/index.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -78,7 +84,10 @@ const isOrdered = (values: readonly (string | number)[], order: string) =>
 describe.each(stores)("wishlist of the %s store", (store) => {
   const path = `/stores/${store}/wishlist/all`;
   const all = async (query: Record<string, string | string[]>) => {
-    const walked = await walk<WishlistEntry>(watcher, path, { per_page: "2", ...query });
+    const walked = await walkThroughPages<WishlistEntry>(watcher, path, {
+      per_page: "2",
+      ...query,
+    });
     const whole = (await watcher.get(path, { query: { ...query, per_page: "100" } })).body.data;
     expect(walked).toEqual(whole);
     return walked;

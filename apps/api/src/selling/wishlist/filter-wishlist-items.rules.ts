@@ -22,14 +22,14 @@ export interface NarrowedWishlistItems {
   readonly availability: ReadonlyMap<Availability, number>;
 }
 
-/** @param wayTo returns a category's id and its ancestors' */
+/** @param findCategoryPath returns a category's id and its ancestors' */
 export function filterWishlistItems(
   wishlistItems: readonly ShownWishlistItem[],
   { categories, availability }: WishlistFilter,
-  wayTo: (categoryId: string) => readonly string[],
+  findCategoryPath: (categoryId: string) => readonly string[],
 ): NarrowedWishlistItems {
   const all = wishlistItems.map((wishlistItem) => {
-    const standsIn = new Set(wishlistItem.categoryIds.flatMap(wayTo));
+    const standsIn = new Set(wishlistItem.categoryIds.flatMap(findCategoryPath));
     return {
       wishlistItem,
       standsIn,

@@ -3,7 +3,7 @@ import {
   productSearchEndpoints,
   type EndpointResponse,
 } from "@harbour/contracts";
-import type { OwnFields } from "../../platform/replies/per-user-fields.ts";
+import type { PerUserFields } from "../../platform/replies/per-user-fields.ts";
 import { findLiked } from "./wishlist.repository.ts";
 
 const { filter } = productSearchEndpoints;
@@ -15,7 +15,7 @@ type Shown =
   | EndpointResponse<typeof details>;
 
 /** Sets `is_liked` for the caller wherever products are shown (S3-069). */
-export const likedProducts: OwnFields = {
+export const likedProducts: PerUserFields = {
   endpoints: [filter, details, byIds],
   fill: async ({ db }, shopper, answer) => {
     const shown = answer as Shown;

@@ -1,6 +1,10 @@
 import type { Availability, ProductSorting } from "@harbour/contracts/constants";
 import type { Store } from "../../base/configuration/index.ts";
-import { readCategoryTree, findCategoryIds, pathTo } from "../../catalogue/categories/index.ts";
+import {
+  readCategoryTree,
+  findCategoryIds,
+  findPathFromRoot,
+} from "../../catalogue/categories/index.ts";
 import { keywordQuery } from "../../catalogue/product-search/index.ts";
 import { type ListedProduct, listProducts } from "../../catalogue/products/index.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
@@ -54,7 +58,7 @@ export async function listWishlistItems(
     availability: request.availability ?? [],
   };
   const { wishlistItems, ...facets } = filterWishlistItems(found, filter, (id) =>
-    pathTo(tree, id).map((category) => category.id),
+    findPathFromRoot(tree, id).map((category) => category.id),
   );
   const { limit, offset } = pageRange(request);
   const page = wishlistItems.slice(offset, offset + limit);

@@ -4,7 +4,12 @@ import { expect, test } from "vitest";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Guest } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
-import { aProduct, findInvariantViolations, overlap, startTestApi } from "../../testing/index.ts";
+import {
+  aProduct,
+  findInvariantViolations,
+  overlapTransactions,
+  startTestApi,
+} from "../../testing/index.ts";
 import { mergeWishlists } from "./index.ts";
 import { wishlistPersonal } from "./wishlist.personal.ts";
 import { findAllWishlistItems } from "./wishlist.repository.ts";
@@ -47,7 +52,7 @@ test("merges the wishlists of two devices that sign in at once", async () => {
   await wishlistItem(account, first);
   await wishlistItem(phone, first, second);
   await wishlistItem(laptop, second, third);
-  await overlap(
+  await overlapTransactions(
     db,
     (tx) => mergeWishlists(tx, { from: phone.id, to: account.id }),
     (tx) => mergeWishlists(tx, { from: laptop.id, to: account.id }),

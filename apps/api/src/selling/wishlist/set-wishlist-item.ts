@@ -58,11 +58,11 @@ export async function setWishlistItemWithin(
   await lockPeople(tx, [shopper.id]);
   if (isLiked === undefined && (await removeWishlistItem(tx, wishlistItem)))
     return readWishlistState(tx, wishlistItem, false);
-  await put(tx, wishlistItem);
+  await addProduct(tx, wishlistItem);
   return readWishlistState(tx, wishlistItem, true);
 }
 
-async function put(tx: Tx, wishlistItem: WishlistItem): Promise<void> {
+async function addProduct(tx: Tx, wishlistItem: WishlistItem): Promise<void> {
   const shown = await listProducts(tx, wishlistItem.storeId, [wishlistItem.productId]);
   if (shown.length === 0) throw notFound("Product");
   if (

@@ -8,7 +8,7 @@ import {
   aProduct,
   aWarehouse,
   findInvariantViolations,
-  overlap,
+  overlapTransactions,
   type TestProduct,
   startTestApi,
   setOnHand,
@@ -28,11 +28,11 @@ async function aWatcher(
   const watcher = await shop.shopper({ email, ...facts });
   const preferences = { is_accept: { wishlist_product_update: true } };
   await shop.as(watcher).put("/notification-settings/details", preferences);
-  for (const { id } of products) await wishlistItem(watcher, id);
+  for (const { id } of products) await addToWishlist(watcher, id);
   return { ...watcher, email };
 }
 
-async function wishlistItem(
+async function addToWishlist(
   watcher: Parameters<typeof shop.as>[0],
   productId: string,
 ): Promise<void> {
@@ -48,7 +48,7 @@ const price = (product: TestProduct, cents: number) =>
   deps.db.execute(sql`update products set price = ${cents} where id = ${product.id}`);
 
 /** Makes every change old enough, and runs the due jobs. */
-async function later(time: "11 minutes" | "25 hours"): Promise<void> {
+async function advanceTime(time: "11 minutes" | "25 hours"): Promise<void> {
   await deps.db.execute(sql`
     update product_changes set happened_at = happened_at - ${time}::interval, told_at = told_at - ${time}::interval`);
   await deps.db.execute(sql`update wishlist_items set created_at = created_at - ${time}::interval`);
@@ -69,8 +69,8 @@ describe("alerts to watchers", () => {
     const product = await soldOut();
     const watcher = await aWatcher([product]);
     await restock(product);
-    await later("11 minutes");
-    await later("11 minutes");
+    await advanceTime("11 minutes");
+    await advanceTime("11 minutes");
     expect(await lettersTo(watcher)).toMatchObject([
       {
         subject: `${product.slug} is back in stock`,
@@ -85,7 +85,7 @@ describe("alerts to watchers", () => {
     const product = await aProduct(deps);
     const watcher = await aWatcher([product], { language: "zh" });
     await price(product, 8_000);
-    await later("11 minutes");
+    await advanceTime("11 minutes");
     const [email] = await lettersTo(watcher);
     expect(email!.subject).toBe(`減價：${product.slug} 繁`);
     expect(email!.text).toContain("（減價前 HK$100.00）：HK$80.00");
@@ -100,7 +100,7 @@ describe("alerts to watchers", () => {
     await inTransaction(deps.db, (tx) =>
       setStock(tx, [{ variantId, levels: { [warehouse]: 0 }, preorder }]),
     );
-    await later("11 minutes");
+    await advanceTime("11 minutes");
     expect(await subjects(watcher)).toEqual([`You can pre-order ${product.slug} now`]);
   });
 
@@ -109,7 +109,7 @@ describe("alerts to watchers", () => {
     const watcher = await aWatcher([back, cheaper]);
     await restock(back);
     await price(cheaper, 5_000);
-    await later("11 minutes");
+    await advanceTime("11 minutes");
     const [email, ...more] = await lettersTo(watcher);
     expect(more).toEqual([]);
     expect(email!.subject).toBe("2 updates from your wishlist");
@@ -122,9 +122,9 @@ describe("no alert", () => {
   test("writes to no guest, unconfirmed address, late watcher or member without consent", async () => {
     const product = await soldOut();
     const silent = await shop.shopper({ email: "silent@example.com" });
-    await wishlistItem(silent, product.id);
+    await addToWishlist(silent, product.id);
     const unconfirmed = await aWatcher([product], { verified: false });
-    await wishlistItem(shop.guest(), product.id);
+    await addToWishlist(shop.guest(), product.id);
     await restock(product);
     await deps.db.execute(
       sql`update product_changes set happened_at = happened_at - interval '11 minutes'`,
@@ -160,7 +160,7 @@ describe("no alert", () => {
     await price(cheaper, 5_000);
     await restock(back, 0);
     await price(cheaper, 10_000);
-    await later("11 minutes");
+    await advanceTime("11 minutes");
     expect(await subjects(watcher)).toEqual([]);
   });
 
@@ -177,14 +177,14 @@ test("writes about returning stock at most once a day", async () => {
   const watcher = await aWatcher([product]);
   for (let round = 0; round < 5; round += 1) {
     await restock(product);
-    await later("11 minutes");
+    await advanceTime("11 minutes");
     await restock(product, 0);
   }
   expect(await subjects(watcher)).toHaveLength(1);
   await restock(product);
-  await later("11 minutes");
+  await advanceTime("11 minutes");
   expect(await subjects(watcher)).toHaveLength(1);
-  await later("25 hours");
+  await advanceTime("25 hours");
   expect(await subjects(watcher)).toHaveLength(2);
 });
 
@@ -192,7 +192,7 @@ test("writes once about a price that falls in steps, with the first price", asyn
   const product = await aProduct(deps);
   const watcher = await aWatcher([product]);
   for (const cents of [9_000, 8_000, 7_000]) await price(product, cents);
-  await later("11 minutes");
+  await advanceTime("11 minutes");
   const emails = await lettersTo(watcher);
   expect(emails).toHaveLength(1);
   expect(emails[0]!.text).toContain("(Was HK$100.00): HK$70.00");
@@ -220,7 +220,7 @@ describe("parallel alert workers", () => {
     await restock(product);
     await deps.db.execute(sql`
       update product_changes set happened_at = happened_at - interval '11 minutes' where told_at is null`);
-    await overlap(
+    await overlapTransactions(
       db,
       (tx) => sendWishlistAlerts({ ...deps, db: tx }),
       (tx) => sendWishlistAlerts({ ...deps, db: tx }),

@@ -9,9 +9,9 @@ import type { Money } from "../../platform/values/money.ts";
 export type ProductChange = "back-in-stock" | "open-for-preorder" | "costs-less";
 
 /** The minutes for which a change must hold before it is news. */
-const settles = 10;
+const settleMinutes = 10;
 /** The hours between two news of one kind about one product. */
-const rests = 24;
+const pauseHours = 24;
 const daysKept = 30;
 
 /**
@@ -26,10 +26,10 @@ export async function settleAlertChanges(
   const { rows: taken } = await tx.execute<{ id: number; holds: boolean }>(sql`
     with settled as (
       select c.id, c.product_id, c.kind, c.price_before from product_changes c
-      where c.told_at is null and c.happened_at <= now() - make_interval(mins => ${settles})
+      where c.told_at is null and c.happened_at <= now() - make_interval(mins => ${settleMinutes})
         and not exists (
           select from product_changes t where t.product_id = c.product_id and t.kind = c.kind
-            and t.told_at > now() - make_interval(hours => ${rests}))
+            and t.told_at > now() - make_interval(hours => ${pauseHours}))
       order by c.happened_at, c.id limit ${max} for update skip locked)
     select s.id, ${isShown} and case s.kind
         when 'back-in-stock' then p.availability = 'IN_STOCK'

@@ -3,7 +3,7 @@ import type { Language } from "@harbour/i18n";
 import { type SQL, sql } from "drizzle-orm";
 import { isShown } from "../../catalogue/products/index.ts";
 import type { Db } from "../../platform/database/db.ts";
-import { titleOrder } from "../../platform/values/title-order.ts";
+import { buildTitleOrder } from "../../platform/values/title-order.ts";
 import type { ShownWishlistItem } from "./filter-wishlist-items.rules.ts";
 
 export type WishlistSortKey = "created_at" | "title.en" | "title.zh" | "title.cn" | "price";
@@ -56,7 +56,7 @@ async function orderBy(db: Db, { order, words }: WishlistFilters): Promise<SQL> 
     const key =
       order.key === "price"
         ? sql`p.price`
-        : await titleOrder(db, sql`p.title`, order.key.slice("title.".length) as Language);
+        : await buildTitleOrder(db, sql`p.title`, order.key.slice("title.".length) as Language);
     return sql`${key} ${direction}, ${newestItem}`;
   }
   const presets: Record<ProductSorting, SQL> = {

@@ -8,7 +8,7 @@ import {
   aCategory,
   aProduct,
   findInvariantViolations,
-  overlap,
+  overlapTransactions,
   startTestApi,
   setOnHand,
   withoutGuard,
@@ -199,7 +199,7 @@ describe("parallel presses", () => {
     const store = await findStore(db, "main");
     const press = (productId: string) => (tx: Parameters<typeof setWishlistItemWithin>[0]) =>
       setWishlistItemWithin(tx, guest, { store, productId, isLiked: undefined });
-    return overlap(db, press(ids[0]), press(ids[1]));
+    return overlapTransactions(db, press(ids[0]), press(ids[1]));
   };
 
   test("two presses at once add and remove the product", async () => {

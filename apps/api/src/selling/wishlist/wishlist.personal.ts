@@ -1,4 +1,4 @@
-import { type Personal, rowsSince } from "../../platform/modules/personal.ts";
+import { type Personal, selectRecentRows } from "../../platform/modules/personal.ts";
 import { findAllWishlistItems, removeAllWishlistItems } from "./wishlist.repository.ts";
 
 /** Personal data of wishlists and their news. */
@@ -14,6 +14,6 @@ export const wishlistPersonal: Personal = {
       })),
     };
   },
-  activity: { guests: rowsSince("wishlist_items", "created_at") },
+  activity: { guests: selectRecentRows("wishlist_items", "created_at") },
   erase: (tx, { customerId }) => removeAllWishlistItems(tx, customerId),
 };

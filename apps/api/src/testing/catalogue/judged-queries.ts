@@ -55,7 +55,7 @@ const plain = (text: string) =>
 const latinWords = (text: string) => plain(text).match(/[a-z]+/g) ?? [];
 const hanRuns = (text: string) => text.match(/\p{sc=Han}{2,}/gu) ?? [];
 
-const named = (kind: string, query: string, { title }: KnownProduct): JudgedQuery => ({
+const makeNameQuery = (kind: string, query: string, { title }: KnownProduct): JudgedQuery => ({
   kind,
   // The site truncates longer queries too.
   query: query.slice(0, 100),
@@ -76,14 +76,14 @@ export function matchesWords({ title }: Pick<ProductListItem, "title">, words: s
 }
 
 const rules: readonly Rule[] = [
-  (product) => named("whole name, English", product.title.en, product),
+  (product) => makeNameQuery("whole name, English", product.title.en, product),
   (product) =>
     hanRuns(product.title.zh).length > 0
-      ? named("whole name, Traditional", product.title.zh, product)
+      ? makeNameQuery("whole name, Traditional", product.title.zh, product)
       : undefined,
   (product) =>
     hanRuns(product.title.cn).length > 0
-      ? named("whole name, Simplified", product.title.cn, product)
+      ? makeNameQuery("whole name, Simplified", product.title.cn, product)
       : undefined,
   ({ title }) => {
     const words = latinWords(title.en).slice(0, 2);
@@ -100,9 +100,9 @@ const rules: readonly Rule[] = [
       ? holding("words turned round", words.slice(0, 3).toReversed().join(" "), words.slice(0, 3))
       : undefined;
   },
-  (product) => named("capitals", product.title.en.toUpperCase(), product),
+  (product) => makeNameQuery("capitals", product.title.en.toUpperCase(), product),
   (product) =>
-    named(
+    makeNameQuery(
       "wide letters",
       product.title.en.replace(/[!-~]/g, (email) =>
         String.fromCodePoint(email.codePointAt(0)! + 0xfe_e0),
@@ -138,7 +138,7 @@ const rules: readonly Rule[] = [
   (product) => {
     const platform = product.variants[0]?.options?.find(({ type }) => type === "platform");
     return platform
-      ? named("name and platform", `${product.title.en} ${platform.value.en}`, product)
+      ? makeNameQuery("name and platform", `${product.title.en} ${platform.value.en}`, product)
       : undefined;
   },
   (product) => {
@@ -148,14 +148,14 @@ const rules: readonly Rule[] = [
       ? holding("Chinese and platform", `${run} ${platform.value.en}`, [run])
       : undefined;
   },
-  (product) => named("article number", product.variants[0]!.sku.toLowerCase(), product),
+  (product) => makeNameQuery("article number", product.variants[0]!.sku.toLowerCase(), product),
   (product) => {
     const barcode = product.variants[0]?.barcode;
-    return barcode ? named("barcode", barcode, product) : undefined;
+    return barcode ? makeNameQuery("barcode", barcode, product) : undefined;
   },
   (product) => {
     const barcode = product.variants[0]?.barcode;
-    return barcode ? named("barcode with a zero more", `0${barcode}`, product) : undefined;
+    return barcode ? makeNameQuery("barcode with a zero more", `0${barcode}`, product) : undefined;
   },
   (product) => {
     const words = latinWords(product.title.en);
@@ -165,13 +165,17 @@ const rules: readonly Rule[] = [
   },
   (product) => {
     const japanese = toJapanese(product.title.zh);
-    return japanese === product.title.zh ? undefined : named("Japanese", japanese, product);
+    return japanese === product.title.zh ? undefined : makeNameQuery("Japanese", japanese, product);
   },
   (product) => {
     const longest = latinWords(product.title.en).toSorted((a, b) => b.length - a.length)[0] ?? "";
     if (longest.length < 6) return undefined;
     const wrong = longest.slice(0, 3) + longest.slice(4);
-    return named("misspelt beside a number", `${wrong} ${product.variants[0]!.sku}`, product);
+    return makeNameQuery(
+      "misspelt beside a number",
+      `${wrong} ${product.variants[0]!.sku}`,
+      product,
+    );
   },
 ];
 
@@ -189,7 +193,7 @@ export interface Judgement {
 }
 
 /** Sends every query and counts the right answers. */
-export async function judge(
+export async function countRightAnswers(
   queries: readonly JudgedQuery[],
   ask: (query: string) => Promise<readonly Pick<ProductListItem, "slug" | "title">[]>,
 ): Promise<Judgement> {

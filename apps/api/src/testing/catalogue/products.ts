@@ -2,7 +2,11 @@ import { randomInt } from "node:crypto";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { sql } from "drizzle-orm";
 import { findStore } from "../../base/configuration/index.ts";
-import { saveCouriers, saveWarehouses, warehouseIds } from "../../catalogue/delivery/index.ts";
+import {
+  saveCouriers,
+  saveWarehouses,
+  findWarehouseIdsByKey,
+} from "../../catalogue/delivery/index.ts";
 import { setStock } from "../../catalogue/inventory/index.ts";
 import { indexProducts } from "../../catalogue/product-search/index.ts";
 import { inTransaction } from "../../platform/database/db.ts";
@@ -23,7 +27,7 @@ export async function aWarehouse(
     position,
   };
   await inTransaction(deps.db, (tx) => saveWarehouses(tx, [facts]));
-  return (await warehouseIds(deps.db, [key])).get(key)!;
+  return (await findWarehouseIdsByKey(deps.db, [key])).get(key)!;
 }
 
 /** Makes a courier to these countries for a flat fee. @returns its id */

@@ -48,7 +48,7 @@ export async function somePromotions(
     if (number % 10 === 9) return { ...terms, template_type: "FREE_SHIPPING" };
     const byCode = number % 7 === 0;
     const type = byCode ? ("PROMOTION_CODE" as const) : ("STORE" as const);
-    const entered = byCode ? { code: `SOME-${number}`, quota: 100_000 } : {};
+    const codeFields = byCode ? { code: `SOME-${number}`, quota: 100_000 } : {};
     const rewards = [
       { discount_type: "PRICE" as const, discount_value: `${1 + (number % 9)}.00` },
       { discount_type: "PERCENTAGE" as const, discount_value: String(1 + (number % 40)) },
@@ -59,7 +59,7 @@ export async function somePromotions(
         gift: `${products[number % products.length]!}-0`,
       },
     ];
-    return { ...terms, template_type: type, ...entered, ...rewards[number % 3]! };
+    return { ...terms, template_type: type, ...codeFields, ...rewards[number % 3]! };
   });
   await inTransaction(deps.db, async (tx) => {
     await savePromotions(tx, records);

@@ -44,7 +44,7 @@ export interface MadePublication {
 }
 
 /** Publishes a publication like staff, unless `isDraft`. */
-async function made(
+async function createPublication(
   shop: TestApi,
   noun: "posts" | "articles",
   { isDraft = false, ...facts }: Facts,
@@ -59,11 +59,11 @@ async function made(
   return published.body;
 }
 
-export const aPost = (shop: TestApi, facts: Facts = {}) => made(shop, "posts", facts);
+export const aPost = (shop: TestApi, facts: Facts = {}) => createPublication(shop, "posts", facts);
 
 export async function anArticle(shop: TestApi, facts: Facts = {}) {
   const library_id = facts["library_id"] ?? (await aLibrary(shop))._id;
-  return made(shop, "articles", { library_id, ...facts });
+  return createPublication(shop, "articles", { library_id, ...facts });
 }
 
 export async function aLibrary(shop: TestApi, facts: object = {}): Promise<MadePublication> {

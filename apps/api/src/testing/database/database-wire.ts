@@ -1,5 +1,5 @@
+import { cleanUp } from "../clean-up.ts";
 import { openTcpWire, toWireAddress, type TcpWire } from "../doubles/tcp-wire.ts";
-import { cleanUp } from "../when-done.ts";
 import { createTestDatabase } from "./test-database.ts";
 
 export interface DatabaseWire extends TcpWire {

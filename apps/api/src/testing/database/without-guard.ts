@@ -26,10 +26,10 @@ type Rewrite = (statement: string) => string;
 
 /** Wraps the pool with another `query`. */
 export function rewriteQueries(pool: Pool, rewrite: Rewrite): Pool {
-  const over = <Client extends Pool | PoolClient>(client: Client): Client =>
+  const wrapClient = <Client extends Pool | PoolClient>(client: Client): Client =>
     Object.assign(Object.create(client) as Client, {
       query: (config: QueryConfig, values: unknown[]) =>
         client.query({ ...config, text: rewrite(config.text) }, values),
     });
-  return Object.assign(over(pool), { connect: async () => over(await pool.connect()) });
+  return Object.assign(wrapClient(pool), { connect: async () => wrapClient(await pool.connect()) });
 }

@@ -1,4 +1,4 @@
-import { cleanUp } from "../when-done.ts";
+import { cleanUp } from "../clean-up.ts";
 import { type S3Server, startS3Server } from "./s3-server.ts";
 
 /** Starts an S3 server that ends by itself. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Stripe } from "stripe";
-import { cleanUp } from "../when-done.ts";
+import { cleanUp } from "../clean-up.ts";
 import { createStripeDoubleRefunds, type StripeAnswer } from "./stripe-double-refunds.ts";
 
 type Json = Record<string, unknown>;
@@ -50,7 +50,7 @@ export async function stripeDouble(
     livemode: false,
     ...changes,
   });
-  const refunds = createStripeDoubleRefunds({ make, refused, charged });
+  const refunds = createStripeDoubleRefunds({ make, refused: makeStripeError, charged });
   /** Returns the sum of a confirmed intent, or of a session's page. */
   function charged(id: string): number | undefined {
     const intent = intents.get(id);
@@ -58,7 +58,7 @@ export async function stripeDouble(
     const session = [...sessions.values()].find((value) => value["payment_intent"] === id);
     return session && Number(session["amount_total"]);
   }
-  const shown = (session: Json, expand: readonly string[]): Json => {
+  const expandSession = (session: Json, expand: readonly string[]): Json => {
     const full = { ...session };
     if (session["status"] !== "complete") return full;
     if (session["mode"] === "payment" && expand.length > 0) {
@@ -91,13 +91,14 @@ export async function stripeDouble(
     const body = Buffer.concat(chunks).toString("utf8");
     const { pathname, searchParams } = new URL(request.url!, "http://stripe.test");
     requests.push({ what: `${request.method} ${pathname}`, form: new URLSearchParams(body) });
-    if (request.headers.authorization !== "Bearer sk_test_double") return refused(401, "api_key");
+    if (request.headers.authorization !== "Bearer sk_test_double")
+      return makeStripeError(401, "api_key");
     const key = request.headers["idempotency-key"]?.toString();
     const before = key === undefined ? undefined : byKey.get(key);
     if (before !== undefined)
       return before.body === body
         ? { status: 200, reply: before.reply }
-        : refused(400, "idempotency_error");
+        : makeStripeError(400, "idempotency_error");
     const done = handle(`${request.method} ${pathname}`, new URLSearchParams(body), searchParams);
     if (done.status === 200 && key !== undefined && request.method === "POST")
       byKey.set(key, { body, reply: done.reply });
@@ -110,16 +111,19 @@ export async function stripeDouble(
     if (what === "POST /v1/customers") return ok(make("customer", "cus", {}));
     if (/^DELETE \/v1\/customers\/cus_test_\d+$/.test(what)) {
       const customer = what.split("/")[3]!;
-      if (deleted.has(customer)) return refused(404, "invalid_request_error", "resource_missing");
+      if (deleted.has(customer))
+        return makeStripeError(404, "invalid_request_error", "resource_missing");
       deleted.add(customer);
       return ok({ id: customer, object: "customer", deleted: true });
     }
     if (what === "POST /v1/checkout/sessions")
-      return closesAtWrongTime(form) ? refused(400, "invalid_request_error") : ok(newSession(form));
+      return closesAtWrongTime(form)
+        ? makeStripeError(400, "invalid_request_error")
+        : ok(newSession(form));
     if (what === `GET /v1/checkout/sessions/${id}` && session)
-      return ok(shown(session, [...query.values()]));
+      return ok(expandSession(session, [...query.values()]));
     if (what === `POST /v1/checkout/sessions/${id}/expire` && session) {
-      if (session["status"] !== "open") return refused(400, "invalid_request_error");
+      if (session["status"] !== "open") return makeStripeError(400, "invalid_request_error");
       return ok(Object.assign(session, { status: "expired", url: null }));
     }
     const aboutRefunds = refunds.handle(what, form, query);
@@ -131,14 +135,14 @@ export async function stripeDouble(
       return ok(shownIntent(intent, query));
     if (what === `POST /v1/payment_intents/${intentId}/cancel` && intent) {
       if (intent["status"] === "succeeded" || intent["status"] === "canceled")
-        return refused(400, "invalid_request_error", "payment_intent_unexpected_state");
+        return makeStripeError(400, "invalid_request_error", "payment_intent_unexpected_state");
       return ok(Object.assign(intent, { status: "canceled" }));
     }
     if (what === `POST /v1/payment_intents/${intentId}/confirm` && intent)
       return confirm(intent, form);
     if (/^POST \/v1\/payment_methods\/pm_of_\w+\/detach$/.test(what))
       return ok(make("payment_method", "pm", { type: "card", card }));
-    return refused(404, "invalid_request_error");
+    return makeStripeError(404, "invalid_request_error");
   }
 
   function newIntent(form: URLSearchParams): Json {
@@ -159,11 +163,11 @@ export async function stripeDouble(
   /** Confirms an intent with the outcome in the card's name. */
   function confirm(intent: Json, form: URLSearchParams): StripeAnswer {
     if (intent["status"] !== "requires_confirmation")
-      return refused(400, "invalid_request_error", "payment_intent_unexpected_state");
+      return makeStripeError(400, "invalid_request_error", "payment_intent_unexpected_state");
     const method = String(intent["payment_method"]);
     if (method.includes("declined")) {
       intent["status"] = "requires_payment_method";
-      return refused(402, "card_error", "card_declined");
+      return makeStripeError(402, "card_error", "card_declined");
     }
     if (!method.includes("asks")) return ok(take(intent));
     const url = `https://hooks.stripe.com/redirect/${String(intent["id"])}`;
@@ -218,7 +222,7 @@ export async function stripeDouble(
     await new Promise((resolve) => server.close(resolve));
   });
   const webhookSecret = "whsec_of_the_double";
-  function signed(event: Json, at = Date.now()) {
+  function signEvent(event: Json, at = Date.now()) {
     const payload = JSON.stringify(event);
     const facts = { payload, secret: webhookSecret, timestamp: Math.floor(at / 1000) };
     return { body: payload, signature: Stripe.webhooks.generateTestHeaderString(facts) };
@@ -249,9 +253,9 @@ export async function stripeDouble(
         data: { object: (sessions.get(id) ?? intents.get(id))! },
       });
       answered.push(event);
-      return signed(event, at);
+      return signEvent(event, at);
     },
-    signed,
+    signed: signEvent,
   };
 }
 
@@ -269,6 +273,6 @@ function ok(reply: Json): StripeAnswer {
   return { status: 200, reply };
 }
 
-function refused(status: number, type: string, code?: string): StripeAnswer {
+function makeStripeError(status: number, type: string, code?: string): StripeAnswer {
   return { status, reply: { error: { type, code, message: `The double refuses: ${type}.` } } };
 }

@@ -9,7 +9,7 @@ import { jobsTable, jobNamesTable } from "../../platform/jobs/graphile-tables.ts
 import { toWire } from "../../platform/values/money.ts";
 import { toCourierId } from "../catalogue/products.ts";
 import { aCheckout, aProof, recipient } from "../orders/purchase.ts";
-import { type StaffAction, staffTry } from "../people/staff-do.ts";
+import { type StaffAction, tryStaffAction } from "../people/staff-action.ts";
 import type { TestReply } from "../test-caller.ts";
 import type { ModelCheckout } from "./model-rules.ts";
 import type { PlacedOrder, Stage } from "./stage.ts";
@@ -96,7 +96,7 @@ export async function actAsStaff(
   action: StaffAction,
   body: object = {},
 ) {
-  return describeReply(await staffTry(shop, action, id, { body }));
+  return describeReply(await tryStaffAction(shop, action, id, { body }));
 }
 
 /** Lets the deadline pass and runs the sweep. */

@@ -112,7 +112,7 @@ export const checkOutTwice = checkout.map((planned) =>
 );
 
 /** Both people press the button at once; the answers must be right for one of the two orders. */
-export const rush = fc.tuple(checkout, checkout).map(([left, right]) => {
+export const checkOutInParallel = fc.tuple(checkout, checkout).map(([left, right]) => {
   const pair = [
     { ...left, who: 0, expects: "none" as const },
     { ...right, who: 1, expects: "none" as const },

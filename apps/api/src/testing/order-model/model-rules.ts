@@ -1,16 +1,16 @@
-import type { StaffAction } from "../people/staff-do.ts";
+import type { StaffAction } from "../people/staff-action.ts";
 import {
   cancel,
-  close,
-  giveBack,
+  closeProviderPage,
+  releaseOrder,
   leaveCart,
   leaveWarehouse,
   type Model,
   type ModelOrder,
   markPaid,
   modelPrice,
-  settle,
-  take,
+  applyPaymentOutcome,
+  reserveOrder,
 } from "./pure-model.ts";
 
 /** The answer to an allowed change. Each change of the model answers as the API must, by status and code. */
@@ -64,9 +64,9 @@ export function olderOrders(
 /** Prices a cart as its checkout would, with the older orders of the same goods superseded. */
 export function priceShown(model: Model, look: Omit<ModelCheckout, "isOnline" | "expects">) {
   const older = olderOrders(model, look);
-  for (const order of older) giveBack(model, order);
+  for (const order of older) releaseOrder(model, order);
   const price = modelPrice(model, look.who, { ...look, qtys: countChosen(model, look) });
-  for (const order of older) take(model, order);
+  for (const order of older) reserveOrder(model, order);
   return price;
 }
 
@@ -78,20 +78,20 @@ export function checkOut(model: Model, checkout: ModelCheckout): string[] {
   if (qtys.every((qty) => qty === 0)) return ["422 validation"];
   const price = priceShown(model, checkout);
   const older = olderOrders(model, checkout);
-  for (const order of older) giveBack(model, order);
+  for (const order of older) releaseOrder(model, order);
   const refusals = [
     ...(qtys.some((qty, index) => qty > model.free[index]!) ? ["409 insufficient_stock"] : []),
     ...(price.points > person.points ? ["403 not_enough_points"] : []),
     ...(withCode && !price.codeApplies ? ["422 validation"] : []),
     ...(checkout.expects === "wrong" ? ["409 total_changed"] : []),
   ];
-  for (const order of older) take(model, order);
+  for (const order of older) reserveOrder(model, order);
   if (refusals.length > 0) return refusals;
-  for (const order of older) settle(model, order);
+  for (const order of older) applyPaymentOutcome(model, order);
   if (older.some((order) => order.isPaid)) return ["409 conflict"];
   for (const order of older) {
     if (order.status !== "submitted") continue;
-    callOff(model, order, false);
+    cancelByBuyer(model, order, false);
     order.isSuperseded = true;
   }
   const isFree = price.total === 0;
@@ -114,7 +114,7 @@ export function checkOut(model: Model, checkout: ModelCheckout): string[] {
     atProvider: isOnline && !isFree ? "open" : null,
     isRead: false,
   };
-  take(model, order);
+  reserveOrder(model, order);
   model.orders.push(order);
   if (!isOnline) leaveCart(person, order);
   if (isFree) markPaid(model, order);
@@ -125,16 +125,16 @@ export function checkOut(model: Model, checkout: ModelCheckout): string[] {
  * Reads an order. If it waits for the provider, this asks the provider, at most every three seconds.
  * @param isLater true when those have passed
  */
-export function look(model: Model, order: ModelOrder, isLater: boolean): void {
+export function readModelOrder(model: Model, order: ModelOrder, isLater: boolean): void {
   if (order.status !== "submitted" || order.payment === null || (order.isRead && !isLater)) return;
   order.isRead = true;
-  settle(model, order);
+  applyPaymentOutcome(model, order);
 }
 
 /** Sends a buyer to pay, which always asks the provider, and lets readers ask again. */
 export function goToPay(model: Model, order: ModelOrder): void {
   if (order.status !== "submitted") return;
-  settle(model, order);
+  applyPaymentOutcome(model, order);
   order.isRead = false;
   // An expired page is followed by a new one.
   if (order.status === "submitted" && order.payment === "failed")
@@ -152,8 +152,8 @@ export function uploadProof(order: ModelOrder): string {
 }
 
 /** @param isSilent true when the provider does not answer */
-export function callOff(model: Model, order: ModelOrder, isSilent: boolean): string {
-  if (order.status === "submitted" && !isSilent) close(model, order);
+export function cancelByBuyer(model: Model, order: ModelOrder, isSilent: boolean): string {
+  if (order.status === "submitted" && !isSilent) closeProviderPage(model, order);
   if (order.status !== "submitted" && order.status !== "pending") return wrongState;
   order.isCalledOff = true;
   order.seeks = order.status === "pending";
@@ -162,7 +162,7 @@ export function callOff(model: Model, order: ModelOrder, isSilent: boolean): str
 }
 
 export function passDeadline(model: Model, order: ModelOrder, isSilent: boolean): void {
-  if (order.status === "submitted" && !isSilent) close(model, order);
+  if (order.status === "submitted" && !isSilent) closeProviderPage(model, order);
   if (order.status === "submitted") cancel(model, order);
 }
 

@@ -8,13 +8,13 @@ import {
   checkOutStep,
   checkOutTwice,
   readCart,
-  rush,
+  checkOutInParallel,
   setLine,
 } from "./checkout-steps.ts";
 import { modelTitle, type LifeOptions } from "./life-options.ts";
 import * as on from "./order-steps.ts";
 import { newModel, type Start } from "./pure-model.ts";
-import { aModelShop, newBreaches, setStage } from "./stage.ts";
+import { aModelShop, newBreaches, makeModelStage } from "./stage.ts";
 import type { Step } from "./step.ts";
 
 const units = fc.integer({ min: 0, max: 3 });
@@ -39,7 +39,7 @@ const allSteps: readonly fc.Arbitrary<Step>[] = [
   checkOut,
   checkOut,
   checkOutTwice,
-  rush,
+  checkOutInParallel,
   on.sendAgain,
   on.uploadProof,
   on.staffStep,
@@ -49,7 +49,7 @@ const allSteps: readonly fc.Arbitrary<Step>[] = [
   on.dismissTransfer,
   on.cancel,
   on.passDeadline,
-  on.look,
+  on.readPlacedOrder,
   on.payAgain,
   on.pay,
   on.pay,
@@ -76,7 +76,7 @@ function follow(
   const lives = fc.commands([...steps], { maxCommands: 15, size: "max" });
   return fc.assert(
     fc.asyncProperty(start, lives, async (given, life) => {
-      const stage = await setStage(shop, given);
+      const stage = await makeModelStage(shop, given);
       const model = newModel(given);
       await fc.asyncModelRun(() => ({ model, real: stage }), life);
       await on.workQueue.run(model, stage);
@@ -136,7 +136,7 @@ describe("model without a guard", () => {
 async function live(shop: ModelShop, steps: readonly Step[]): Promise<void> {
   const article = { price: 10_000, point: 0, stock: 2 };
   const given = { articles: [article, article, article], points: 0, quota: 1, quotaPerPerson: 1 };
-  const stage = await setStage(shop, given);
+  const stage = await makeModelStage(shop, given);
   const model = newModel(given);
   for (const next of steps) await next.run(model, stage);
 }
@@ -145,14 +145,14 @@ const checkout = { isPickup: false, withCode: false, expects: "right" as const, 
 const ordersOnline = checkOutStep({ ...checkout, who: 0, isOnline: true });
 
 test.each([
-  ["in the same three seconds", [on.abandonStep(0), on.lookStep(0, false)]],
-  ["later", [on.abandonStep(0), on.lookStep(0, false), on.lookStep(0, true)]],
+  ["in the same three seconds", [on.abandonStep(0), on.readPlacedOrderStep(0, false)]],
+  ["later", [on.abandonStep(0), on.readPlacedOrderStep(0, false), on.readPlacedOrderStep(0, true)]],
   [
     "once its buyer was sent to pay",
-    [on.payAgainStep(0), on.abandonStep(0), on.lookStep(0, false)],
+    [on.payAgainStep(0), on.abandonStep(0), on.readPlacedOrderStep(0, false)],
   ],
 ])("a second reading of an order matches the model %s", async (_, steps) => {
-  await live(await aModelShop(), [ordersOnline, on.lookStep(0, false), ...steps]);
+  await live(await aModelShop(), [ordersOnline, on.readPlacedOrderStep(0, false), ...steps]);
 });
 
 test("returned or missing money for a cancelled order matches the model", async () => {

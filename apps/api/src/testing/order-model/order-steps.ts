@@ -4,7 +4,7 @@ import { toWire } from "../../platform/values/money.ts";
 import type { TestReply } from "../test-caller.ts";
 import * as actions from "./actions.ts";
 import * as rules from "./model-rules.ts";
-import { runJobs, settle } from "./pure-model.ts";
+import { runJobs, applyPaymentOutcome } from "./pure-model.ts";
 import { withoutProviderAnswers, type Stage } from "./stage.ts";
 import { newKey, orderStep, step } from "./step.ts";
 
@@ -91,7 +91,7 @@ export const cancelStep = (at: number, isSilent: boolean) =>
     async (model, stage, { order, placed }) => {
       const press = () => actions.put(stage, placed, "cancelled");
       const reply = await (isSilent ? withoutProviderAnswers(stage, press) : press());
-      assert.equal(actions.describeReply(reply), rules.callOff(model, order, isSilent));
+      assert.equal(actions.describeReply(reply), rules.cancelByBuyer(model, order, isSilent));
     },
   );
 export const cancel = fc.tuple(nth, fc.boolean()).map(([at, isSilent]) => cancelStep(at, isSilent));
@@ -110,17 +110,19 @@ export const passDeadline = fc
   .tuple(nth, fc.boolean())
   .map(([at, isSilent]) => passDeadlineStep(at, isSilent));
 
-export const lookStep = (at: number, isLater: boolean) =>
+export const readPlacedOrderStep = (at: number, isLater: boolean) =>
   orderStep(isLater ? "lookLater" : "lookSoon", at, async (model, stage, { order, placed }) => {
     const { body } = await actions.readDetails(stage, placed, isLater);
-    rules.look(model, order, isLater);
+    rules.readModelOrder(model, order, isLater);
     const { current_status, is_paid, calculations, cart_items } = body;
     assert.deepEqual(
       [current_status, is_paid, calculations.price.total, countUnits(stage, cart_items)],
       [order.status, order.isPaid, toWire(order.total), order.bought],
     );
   });
-export const look = fc.tuple(nth, fc.boolean()).map(([at, isLater]) => lookStep(at, isLater));
+export const readPlacedOrder = fc
+  .tuple(nth, fc.boolean())
+  .map(([at, isLater]) => readPlacedOrderStep(at, isLater));
 
 function countUnits({ articles }: Stage, items: { product_variant_id: string; qty: number }[]) {
   return articles.map(
@@ -169,14 +171,14 @@ export const notifyShop = nth.map((at) =>
 export const settleAtOnceStep = (at: number) =>
   orderStep("settleAtOnce", at, async (model, stage, { order, placed }) => {
     await actions.settleAtOnce(stage, placed);
-    settle(model, order);
+    applyPaymentOutcome(model, order);
   });
 export const settleAtOnce = nth.map(settleAtOnceStep);
 
 export const reconcile = nth.map((at) =>
   orderStep("reconcile", at, async (model, stage, { order, placed }) => {
     await actions.reconcile(stage, placed);
-    settle(model, order);
+    applyPaymentOutcome(model, order);
   }),
 );
 

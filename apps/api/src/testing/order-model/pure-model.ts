@@ -86,7 +86,7 @@ export function newModel(start: Start): Model {
 }
 
 /** Returns the part of the model that the database must show. */
-export function visible({ free, onHand, people, orders }: Model) {
+export function toVisibleState({ free, onHand, people, orders }: Model) {
   return {
     free,
     on_hand: onHand,
@@ -115,7 +115,7 @@ export function modelPrice(
   const sum = (per: "price" | "point") =>
     model.start.articles.reduce((all, article, index) => all + article[per] * qtys[index]!, 0);
   const subtotal = sum("price");
-  const codeApplies = withCode && subtotal > 0 && codeIsLeft(model, who);
+  const codeApplies = withCode && subtotal > 0 && isCodeLeft(model, who);
   const off = codeApplies ? Math.ceil(subtotal / 1000) * 100 : 0;
   const isEmpty = qtys.every((qty) => qty === 0);
   const shipping = isEmpty || isPickup ? 0 : shippingFee;
@@ -129,7 +129,7 @@ export function modelPrice(
   };
 }
 
-function codeIsLeft({ start, orders }: Model, who: number): boolean {
+function isCodeLeft({ start, orders }: Model, who: number): boolean {
   const used = orders.filter(({ usesCode, holds }) => usesCode && holds);
   return (
     used.length < start.quota &&
@@ -138,13 +138,13 @@ function codeIsLeft({ start, orders }: Model, who: number): boolean {
 }
 
 /** Reserves everything for an order, or nothing. */
-export function take(model: Model, order: ModelOrder): boolean {
+export function reserveOrder(model: Model, order: ModelOrder): boolean {
   const { who, bought, points, usesCode } = order;
   const person = model.people[who]!;
   const isThere =
     bought.every((qty, index) => qty <= model.free[index]!) &&
     points <= person.points &&
-    (!usesCode || codeIsLeft(model, who));
+    (!usesCode || isCodeLeft(model, who));
   if (!isThere) return false;
   for (const [index, qty] of bought.entries()) model.free[index]! -= qty;
   person.points -= points;
@@ -152,7 +152,7 @@ export function take(model: Model, order: ModelOrder): boolean {
   return true;
 }
 
-export function giveBack(model: Model, order: ModelOrder): void {
+export function releaseOrder(model: Model, order: ModelOrder): void {
   for (const [index, qty] of order.bought.entries()) model.free[index]! += qty;
   model.people[order.who]!.points += order.points;
   order.holds = false;
@@ -173,7 +173,7 @@ export function leaveCart({ cart }: Person, { bought }: ModelOrder): void {
 
 export function cancel(model: Model, order: ModelOrder): void {
   order.status = "cancelled";
-  giveBack(model, order);
+  releaseOrder(model, order);
   if (order.isOnline) model.jobs.push({ does: "close", order: model.orders.indexOf(order) });
 }
 
@@ -183,7 +183,7 @@ export function leaveWarehouse(model: Model, { bought }: ModelOrder): void {
 }
 
 /** Applies the provider's outcome; a second time it changes nothing. */
-export function settle(model: Model, order: ModelOrder): void {
+export function applyPaymentOutcome(model: Model, order: ModelOrder): void {
   if (order.payment !== "open" || order.atProvider === "open") return;
   if (order.atProvider === "expired") {
     // The order waits until its own deadline.
@@ -193,25 +193,25 @@ export function settle(model: Model, order: ModelOrder): void {
   order.payment = "paid";
   if (order.status === "submitted") return markPaid(model, order);
   // A late payment reserves stock again if possible, unless the buyer cancelled.
-  if (order.status === "cancelled" && !order.isCalledOff && take(model, order))
+  if (order.status === "cancelled" && !order.isCalledOff && reserveOrder(model, order))
     return markPaid(model, order);
   order.payment = "refunding";
   model.jobs.push({ does: "refund", order: model.orders.indexOf(order) });
 }
 
 /** Closes the provider's page before an order is given up; an earlier payment counts. */
-export function close(model: Model, order: ModelOrder): void {
+export function closeProviderPage(model: Model, order: ModelOrder): void {
   if (order.payment !== "open") return;
   if (order.atProvider === "open") order.atProvider = "expired";
-  if (order.atProvider === "paid") return settle(model, order);
+  if (order.atProvider === "paid") return applyPaymentOutcome(model, order);
   order.payment = "failed";
 }
 
 export function runJobs(model: Model): void {
   for (let next = model.jobs.shift(); next; next = model.jobs.shift()) {
     const order = model.orders[next.order]!;
-    if (next.does === "settle") settle(model, order);
-    else if (next.does === "close") close(model, order);
+    if (next.does === "settle") applyPaymentOutcome(model, order);
+    else if (next.does === "close") closeProviderPage(model, order);
     else if (order.payment === "refunding") order.payment = "refunded";
   }
 }

@@ -5,13 +5,13 @@ import { giftPoints } from "../../offers/membership/index.ts";
 import { providers } from "../../orders/payments/attempt-provider.ts";
 import { callProvider } from "../../orders/payments/call-provider.ts";
 import { sandboxProvider } from "../../orders/payments/sandbox/sandbox-provider.ts";
-import { breakWebhooks } from "../../orders/payments/sandbox/webhook-faults.ts";
+import { setWebhookFaults } from "../../orders/payments/sandbox/webhook-faults.ts";
 import { inTransaction } from "../../platform/database/db.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import type { Deps } from "../../platform/modules/deps.ts";
 import { aCourier, aProduct, aWarehouse } from "../catalogue/products.ts";
 import { aPromotion } from "../catalogue/promotions.ts";
-import { offerOnline } from "../orders/purchase.ts";
+import { enableOnlinePayments } from "../orders/purchase.ts";
 import { startTestApi, type TestApi, type TestApiOptions } from "../test-api.ts";
 import { firstCarts, type Start } from "./pure-model.ts";
 
@@ -54,16 +54,16 @@ export async function aModelShop(options: TestApiOptions = {}) {
     };
   });
   const shop = await startTestApi(options);
-  breakWebhooks(shop.deps, { drops: true });
+  setWebhookFaults(shop.deps, { drops: true });
   await aCourier(shop.deps);
-  await offerOnline(shop);
+  await enableOnlinePayments(shop);
   const pickupAt = await aWarehouse(shop.deps, { key: "pier", position: 1, isPickupPoint: true });
   return { shop, pickupAt };
 }
 
 let runs = 0;
 
-export async function setStage(
+export async function makeModelStage(
   { shop, pickupAt }: Awaited<ReturnType<typeof aModelShop>>,
   start: Start,
 ): Promise<Stage> {

@@ -1,6 +1,6 @@
 import { strict as assert } from "node:assert";
 import type fc from "fast-check";
-import { type Model, type ModelOrder, visible } from "./pure-model.ts";
+import { type Model, type ModelOrder, toVisibleState } from "./pure-model.ts";
 import { type PlacedOrder, readFacts, type Stage } from "./stage.ts";
 
 export type Step = fc.AsyncCommand<Model, Stage>;
@@ -15,7 +15,7 @@ export function step(
     check,
     run: async (model, stage) => {
       await run(model, stage);
-      assert.deepEqual(await readFacts(stage), visible(model), `after ${name}`);
+      assert.deepEqual(await readFacts(stage), toVisibleState(model), `after ${name}`);
     },
     toString: () => name,
   };

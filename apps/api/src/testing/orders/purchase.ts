@@ -82,12 +82,12 @@ export async function checkOut(
   changes: Record<string, unknown> = {},
   headers: Record<string, string> = {},
 ): Promise<TestReply> {
-  const body = aCheckout({ ...(await wholeCart(shop, guest)), ...changes });
+  const body = aCheckout({ ...(await listCartLines(shop, guest)), ...changes });
   return shop.as(guest).post("/stores/main/checkouts", body, { headers });
 }
 
 /** Names all lines of a cart, as a checkout does. */
-export async function wholeCart(shop: TestApi, { id }: Shopper) {
+export async function listCartLines(shop: TestApi, { id }: Shopper) {
   const { rows } = await shop.deps.db.execute<{ id: string }>(sql`
     select variant_id as id from cart_lines join stores on stores.id = cart_lines.store_id
     where customer_id = ${id} and alias = 'main' order by cart_lines.id`);
@@ -109,7 +109,7 @@ export async function anOrder(shop: TestApi, purchase: Purchase): Promise<Bought
 }
 
 /** Enables online payments if the test's settings name a provider. */
-export async function offerOnline({ deps }: Pick<TestApi, "deps">): Promise<void> {
+export async function enableOnlinePayments({ deps }: Pick<TestApi, "deps">): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
     const stored = await storeSettings(tx);
     const methods = { ...stored, payment_methods: ["ONLINE" as const, "OFFLINE" as const] };

@@ -1,4 +1,4 @@
-import { staffDo } from "../people/staff-do.ts";
+import { runStaffAction } from "../people/staff-action.ts";
 import type { TestApi } from "../test-api.ts";
 import { anOrder, aProof, type Bought, type Purchase } from "./purchase.ts";
 
@@ -13,14 +13,14 @@ export async function makeReceivedOrder(shop: TestApi, purchase: Purchase): Prom
 /** Brings an order to shipped. */
 export async function makeShippedOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const bought = await makePaidOrder(shop, purchase);
-  await staffDo(shop, "ship", bought.orderId);
+  await runStaffAction(shop, "ship", bought.orderId);
   return bought;
 }
 
 /** Brings an order to paid. */
 export async function makePaidOrder(shop: TestApi, purchase: Purchase): Promise<Bought> {
   const bought = await makeOrderWithProof(shop, purchase);
-  await staffDo(shop, "approve", bought.orderId);
+  await runStaffAction(shop, "approve", bought.orderId);
   return bought;
 }
 

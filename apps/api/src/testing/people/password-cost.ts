@@ -11,11 +11,11 @@ export function setPasswordCost(cost: "real" | "minimum"): void {
 
 /** Hashes the tests' common password once per cost. */
 export function hashOnce(hash: () => Promise<string>): () => Promise<string> {
-  const made = new Map<number, Promise<string>>();
+  const hashesByCost = new Map<number, Promise<string>>();
   return () => {
     const { memory } = passwordCost;
-    const known = made.get(memory) ?? hash();
-    made.set(memory, known);
+    const known = hashesByCost.get(memory) ?? hash();
+    hashesByCost.set(memory, known);
     return known;
   };
 }

@@ -119,8 +119,8 @@ export function staffCells(
 /** Returns the actions that an order at this stage lists for this role. */
 export function listActions(shop: TestApi, stage: Stage, role: OperatorRole): string[] {
   const listed = staffCalls(shop).flatMap(({ action, events, who }) => {
-    const mayBe = events.some((event) => nextStatus(event, "staff", stage) !== undefined);
-    return action !== null && mayBe && who.includes(role) ? [action] : [];
+    const isPossible = events.some((event) => nextStatus(event, "staff", stage) !== undefined);
+    return action !== null && isPossible && who.includes(role) ? [action] : [];
   });
   return [...new Set(listed)].toSorted();
 }

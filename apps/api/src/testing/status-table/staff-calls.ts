@@ -10,7 +10,7 @@ import type { TestApi } from "../test-api.ts";
 import type { TestCaller, TestReply } from "../test-caller.ts";
 import { editContents } from "./edit-contents.ts";
 import { boughtQty } from "./stages.ts";
-import { aTransfer, withReturned } from "./transfers.ts";
+import { aTransfer, tryWithReturnedTransfer } from "./transfers.ts";
 
 /** A call of staff that changes an order. */
 export interface StaffCall {
@@ -151,7 +151,7 @@ function refundCalls(deps: TestApi["deps"]): StaffCall[] {
       action: null,
       who: staffActionRoles["return-transfer"],
       attempt: (staff, { id }) =>
-        withReturned(deps, id, (refundId) =>
+        tryWithReturnedTransfer(deps, id, (refundId) =>
           staff.post(`/refunds/${refundId}/undo`, { note: "Mistyped." }),
         ),
     },

@@ -8,13 +8,13 @@ import { expect } from "vitest";
 import { completeOrder } from "../../orders/order-details/complete-order.ts";
 import { systemActor } from "../../orders/order-status/index.ts";
 import { findOrder, type OrderRow } from "../../orders/orders/index.ts";
-import { anOnlineShop } from "../../orders/orders/testing.ts";
+import { startOnlineShop } from "../../orders/orders/testing.ts";
 import { visit } from "../../orders/payments/testing.ts";
 import type { Shopper } from "../../platform/modules/actor.ts";
 import { aCourier, aProduct, aWarehouse } from "../catalogue/products.ts";
 import { anOrder, type Bought, type Purchase } from "../orders/purchase.ts";
 import { makePaidOrder, makeOrderWithProof } from "../orders/received-order.ts";
-import { staffDo } from "../people/staff-do.ts";
+import { runStaffAction } from "../people/staff-action.ts";
 import type { TestApi } from "../test-api.ts";
 
 /** Facts besides the status that decide the possible changes: payment and delivery. */
@@ -94,7 +94,7 @@ export const describeStage = (stage: StageFacts): string =>
 
 /** Makes a shop with an order at every stage. */
 export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonly Stage[] }> {
-  const { shop } = await anOnlineShop();
+  const { shop } = await startOnlineShop();
   const { deps } = shop;
   const gratis = await aCourier(deps, { key: "gratis", fee: "0.00" });
   const place = { key: "mong-kok", position: 2, isPickupPoint: true };
@@ -105,85 +105,97 @@ export async function shopWithStages(): Promise<{ shop: TestApi; stages: readonl
   const [sold, free] = variants.map(({ id: variantId }) => ({ variantId, qty: boughtQty }));
   const delivery_info = { country_code: "HK", method: "DELIVERY", courier_id: gratis };
   const delivered = sold!;
-  const collected = {
+  const pickupPurchase = {
     ...sold!,
     checkout: { delivery_info: { method: "SELF_PICKUP", warehouse_id } },
   };
   const online = { ...sold!, checkout: { payment_method: "ONLINE" } };
-  const forNothing = { ...free!, checkout: { delivery_info } };
+  const freePurchase = { ...free!, checkout: { delivery_info } };
 
-  const at =
+  const makeWith =
     (make: (shop: TestApi, purchase: Purchase) => Promise<Bought>, purchase: Purchase): Make =>
     (guest) =>
       make(shop, { ...purchase, guest });
   /** Continues with the made order. */
-  const then =
+  const continueWith =
     (make: Make, step: (row: OrderRow, bought: Bought) => Promise<unknown>): Make =>
     async (buyer) => {
       const bought = await make(buyer);
       await step((await findOrder(deps.db, bought.orderId))!, bought);
       return bought;
     };
-  const sends = ({ id }: OrderRow) => staffDo(shop, "ship", id);
-  const sendsOne = ({ id }: OrderRow) => {
+  const shipOrder = ({ id }: OrderRow) => runStaffAction(shop, "ship", id);
+  const shipOneUnit = ({ id }: OrderRow) => {
     const lines = [{ product_variant_id: sold!.variantId, qty: 1 }];
-    return staffDo(shop, "ship", id, { body: { lines } });
+    return runStaffAction(shop, "ship", id, { body: { lines } });
   };
-  const laysReady = ({ id }: OrderRow) => staffDo(shop, "ready", id);
-  const arrives = (row: OrderRow) => completeOrder(deps, systemActor, row);
-  const callsOff = (_: OrderRow, { guest, orderId }: Bought) =>
+  const markReady = ({ id }: OrderRow) => runStaffAction(shop, "ready", id);
+  const completeDelivery = (row: OrderRow) => completeOrder(deps, systemActor, row);
+  const cancelAsBuyer = (_: OrderRow, { guest, orderId }: Bought) =>
     shop.as(guest).put(`/orders/${orderId}/cancelled`);
   const owner = shop.as(await shop.operator("owner"));
-  const paysBack = ({ id, version }: OrderRow, variantId: string) =>
+  const refundOrder = ({ id, version }: OrderRow, variantId: string) =>
     owner.post(`/orders/${id}/refunds`, {
       version,
       note: "Broken.",
       items: [{ product_variant_id: variantId, qty: boughtQty }],
     });
-  const pays = async (_: OrderRow, { guest, orderId }: Bought) => {
+  const payOnline = async (_: OrderRow, { guest, orderId }: Bought) => {
     const page = (await shop.as(guest).post(`/orders/${orderId}/pay`, {})).body.return_url;
     const card = { do: "pay", number: "4242424242424242", expiry: "12/34", cvc: "123" };
     expect((await visit(shop, page, card)).status).toBe(303);
     await shop.as(guest).get(`/orders/${orderId}/details`);
   };
 
-  const paid = at(makePaidOrder, delivered);
-  const sent = then(paid, sends);
-  const ready = then(at(makePaidOrder, collected), laysReady);
-  const given = at(anOrder, forNothing);
-  const givenAndSent = then(given, sends);
+  const paid = makeWith(makePaidOrder, delivered);
+  const sent = continueWith(paid, shipOrder);
+  const ready = continueWith(makeWith(makePaidOrder, pickupPurchase), markReady);
+  const makeFreeOrder = makeWith(anOrder, freePurchase);
+  const makeShippedFreeOrder = continueWith(makeFreeOrder, shipOrder);
   const stages: readonly Stage[] = [
-    { status: "submitted", make: at(anOrder, delivered) },
-    { status: "pending", make: at(makeOrderWithProof, delivered) },
+    { status: "submitted", make: makeWith(anOrder, delivered) },
+    { status: "pending", make: makeWith(makeOrderWithProof, delivered) },
     { status: "processing", make: paid },
-    { status: "delivering", isPartlySent: true, make: then(paid, sendsOne) },
+    { status: "delivering", isPartlySent: true, make: continueWith(paid, shipOneUnit) },
     { status: "delivering", make: sent },
-    { status: "completed", make: then(sent, arrives) },
-    { status: "cancelled", make: then(at(anOrder, delivered), callsOff) },
+    { status: "completed", make: continueWith(sent, completeDelivery) },
+    { status: "cancelled", make: continueWith(makeWith(anOrder, delivered), cancelAsBuyer) },
     {
       status: "cancelled",
       isSought: true,
-      make: then(at(makeOrderWithProof, delivered), callsOff),
+      make: continueWith(makeWith(makeOrderWithProof, delivered), cancelAsBuyer),
     },
     {
       status: "cancelled",
       isRefunded: true,
-      make: then(paid, (row) => paysBack(row, sold!.variantId)),
+      make: continueWith(paid, (row) => refundOrder(row, sold!.variantId)),
     },
-    { status: "processing", isCollected: true, make: at(makePaidOrder, collected) },
+    { status: "processing", isCollected: true, make: makeWith(makePaidOrder, pickupPurchase) },
     { status: "ready-to-pickup", isCollected: true, make: ready },
-    { status: "completed", isCollected: true, make: then(ready, arrives) },
-    { status: "submitted", isOnline: true, make: at(anOrder, online) },
-    { status: "processing", isOnline: true, make: then(at(anOrder, online), pays) },
-    { status: "cancelled", isOnline: true, make: then(at(anOrder, online), callsOff) },
-    { status: "processing", isFree: true, make: given },
-    { status: "delivering", isFree: true, make: givenAndSent },
-    { status: "completed", isFree: true, make: then(givenAndSent, arrives) },
+    { status: "completed", isCollected: true, make: continueWith(ready, completeDelivery) },
+    { status: "submitted", isOnline: true, make: makeWith(anOrder, online) },
+    {
+      status: "processing",
+      isOnline: true,
+      make: continueWith(makeWith(anOrder, online), payOnline),
+    },
+    {
+      status: "cancelled",
+      isOnline: true,
+      make: continueWith(makeWith(anOrder, online), cancelAsBuyer),
+    },
+    { status: "processing", isFree: true, make: makeFreeOrder },
+    { status: "delivering", isFree: true, make: makeShippedFreeOrder },
+    {
+      status: "completed",
+      isFree: true,
+      make: continueWith(makeShippedFreeOrder, completeDelivery),
+    },
     {
       status: "cancelled",
       isFree: true,
       isRefunded: true,
-      make: then(given, (row) => paysBack(row, free!.variantId)),
+      make: continueWith(makeFreeOrder, (row) => refundOrder(row, free!.variantId)),
     },
   ];
   return { shop, stages };

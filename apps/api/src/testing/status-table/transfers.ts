@@ -13,7 +13,7 @@ export async function aTransfer({ db }: Deps): Promise<string> {
 }
 
 /** Tries a call on a transfer that is recorded as returned for this order; a refusal leaves no trace. */
-export async function withReturned(
+export async function tryWithReturnedTransfer(
   { db }: Deps,
   orderId: string,
   attempt: (refundId: string) => Promise<TestReply>,

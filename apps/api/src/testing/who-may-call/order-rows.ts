@@ -25,14 +25,14 @@ const ofQueue = (
   },
 });
 const versionOnly = ({ version }: { version: number }) => ({ version });
-const collected = async (shop: TestApi, purchase: Purchase) => {
+const makeCollectedOrder = async (shop: TestApi, purchase: Purchase) => {
   const place = { key: "mong-kok", position: 2, isPickupPoint: true };
   const warehouse_id = await aWarehouse(shop.deps, place);
   const delivery_info = { method: "SELF_PICKUP", warehouse_id };
   return makePaidOrder(shop, { ...purchase, checkout: { delivery_info } });
 };
 const waitingAtCounter = async (shop: TestApi, purchase: Purchase) => {
-  const bought = await collected(shop, purchase);
+  const bought = await makeCollectedOrder(shop, purchase);
   const packer = shop.as(await shop.operator("fulfilment"));
   const { version } = (await packer.get(`/orders/${bought.orderId}`)).body;
   await packer.post(`/orders/${bought.orderId}/ready`, { version });
@@ -62,7 +62,7 @@ export const orderRows: Readonly<Record<string, Row>> = {
     version,
     reason: "No money came.",
   })),
-  "POST /orders/:order_id/ready": ofQueue(collected, versionOnly),
+  "POST /orders/:order_id/ready": ofQueue(makeCollectedOrder, versionOnly),
   "POST /orders/:order_id/undo-ready": ofQueue(waitingAtCounter, versionOnly),
   "POST /orders/:order_id/hand-over": ofQueue(waitingAtCounter, versionOnly),
   "POST /orders/:order_id/ship": ofQueue(makePaidOrder, ({ version }) => ({ version, tracking })),
@@ -95,7 +95,7 @@ export const orderRows: Readonly<Record<string, Row>> = {
     address: "2 Queen's Road, Central",
   })),
   "POST /orders/bulk/approve": ofQueue(makeOrderWithProof, (order) => ({ orders: [order] })),
-  "POST /orders/bulk/ready": ofQueue(collected, (order) => ({ orders: [order] })),
+  "POST /orders/bulk/ready": ofQueue(makeCollectedOrder, (order) => ({ orders: [order] })),
   "POST /orders/bulk/undo-ready": ofQueue(waitingAtCounter, (order) => ({ orders: [order] })),
   "POST /orders/bulk/ship": ofQueue(makePaidOrder, (order) => ({
     orders: [{ ...order, tracking }],

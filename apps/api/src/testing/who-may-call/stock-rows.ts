@@ -57,7 +57,7 @@ const ofPurchase = (
     };
   },
 });
-const came = (line: string) => ({ lines: [{ line_id: line, qty: 1 }], new_date: null });
+const makeArrivalBody = (line: string) => ({ lines: [{ line_id: line, qty: 1 }], new_date: null });
 
 export const stockRows: Readonly<Record<string, Row>> = {
   "GET /stock-counts/:count_id": ofCount(),
@@ -98,9 +98,12 @@ export const stockRows: Readonly<Record<string, Row>> = {
     note: "",
   })),
   "POST /purchase-orders/:purchase_order_id/cancel": ofPurchase({}, () => ({ version: 1 })),
-  "POST /purchase-orders/:purchase_order_id/arrivals/plan": ofPurchase({ isOrdered: true }, came),
+  "POST /purchase-orders/:purchase_order_id/arrivals/plan": ofPurchase(
+    { isOrdered: true },
+    makeArrivalBody,
+  ),
   "POST /purchase-orders/:purchase_order_id/arrivals": ofPurchase({ isOrdered: true }, (line) => ({
-    ...came(line),
+    ...makeArrivalBody(line),
     _id: randomId(),
     version: 2,
     // The digest of a plan without orders.

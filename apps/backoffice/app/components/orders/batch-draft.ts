@@ -6,11 +6,11 @@ export const batchDraft = "shipping batch";
 /** Adds orders to the typed rows of the shipping page, each waiting for its number. */
 export function addToBatch(operatorId: string, references: readonly string[]): void {
   const key = draftKey(operatorId, batchDraft);
-  writeDraft(key, { text: withOrders(readDraft(key)["text"] ?? "", references) });
+  writeDraft(key, { text: appendMissingOrders(readDraft(key)["text"] ?? "", references) });
 }
 
 /** Returns the typed rows with a row for each order that they do not name. */
-export function withOrders(text: string, references: readonly string[]): string {
+export function appendMissingOrders(text: string, references: readonly string[]): string {
   const missing = references.filter((reference) => !text.toUpperCase().includes(reference));
   const rows = missing.map((reference) => `${reference}\t`);
   return [text.replace(/\n$/, ""), ...rows].filter(Boolean).join("\n");

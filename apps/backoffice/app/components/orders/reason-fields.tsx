@@ -24,7 +24,7 @@ export function ReasonFields({ action, draft = {}, isFocused = false }: ReasonFi
   const language = useLanguage();
   const [prepared, setPrepared] = useState(draft["prepared_reason"] ?? "");
   // The shop shows its settings to these roles only.
-  const mayRead = useHasRole(managers);
+  const canReadReasons = useHasRole(managers);
   const { data: reasons = [] } = useQuery({
     queryKey: ["setting", "order-reasons"],
     queryFn: async () => {
@@ -32,7 +32,7 @@ export function ReasonFields({ action, draft = {}, isFocused = false }: ReasonFi
       return orderReasonsSetting.parse(value);
     },
     select: (setting) => setting[action],
-    enabled: mayRead,
+    enabled: canReadReasons,
     staleTime: Infinity,
   });
   return (

@@ -1,6 +1,6 @@
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { expect, test } from "vitest";
-import { unsentUnits } from "./unsent-units.ts";
+import { countUnsentUnits } from "./unsent-units.ts";
 
 const line = (id: string, qty: number, withdrawn = 0) => ({
   product_variant_id: id,
@@ -10,7 +10,7 @@ const line = (id: string, qty: number, withdrawn = 0) => ({
 const order = (more: object) =>
   ({ cart_items: [], gift_items: [], parcels: [], ...more }) as unknown as StaffOrderDetails;
 const counts = (more: object) =>
-  unsentUnits(order(more)).map(({ variantId, count }) => [variantId, count]);
+  countUnsentUnits(order(more)).map(({ variantId, count }) => [variantId, count]);
 
 test("units refunded before sending and units of earlier parcels do not leave again", () => {
   const parcels = [{ lines: [{ product_variant_id: "lamp", qty: 1 }] }];

@@ -9,7 +9,7 @@ export interface UnsentUnits {
 }
 
 /** Counts the units of each variant still to be sent: bought and given, minus refunded and sent ones. */
-export function unsentUnits(
+export function countUnsentUnits(
   order: Pick<StaffOrderDetails, "cart_items" | "gift_items" | "parcels">,
 ): UnsentUnits[] {
   const lines: Line[] = [...order.cart_items, ...order.gift_items];

@@ -30,23 +30,23 @@ export default function DescriptionEditor(props: DescriptionEditorProps) {
   const t = useTexts(descriptionTexts);
   const { value, onChange, error, ...named } = props;
   const [isHtml, setIsHtml] = useState(false);
-  const fits = isEditable(value);
+  const canEditVisually = isEditable(value);
   return (
     <div className="space-y-2">
-      {isHtml || !fits ? (
+      {isHtml || !canEditVisually ? (
         <Textarea
           {...named}
           rows={8}
           maxLength={50_000}
           value={value}
           error={error}
-          hint={fits ? undefined : t("onlyHtml")}
+          hint={canEditVisually ? undefined : t("onlyHtml")}
           onChange={({ target }) => onChange(target.value)}
         />
       ) : (
         <BlockEditor {...props} />
       )}
-      {fits && (
+      {canEditVisually && (
         <TextButton onClick={() => setIsHtml(!isHtml)}>
           {isHtml ? t("asText") : t("asHtml")}
         </TextButton>

@@ -1,5 +1,5 @@
 import { readTypedMoney } from "@harbour/i18n";
-import { fromHongKong, toHongKong } from "../../kit/hong-kong-time.ts";
+import { fromHongKongInput, toHongKongInput } from "../../kit/hong-kong-time.ts";
 
 /** Writes an amount as a form shows it: nothing for none and for zero, whole dollars without cents. */
 export const toTypedAmount = (amount: string | null): string =>
@@ -7,7 +7,7 @@ export const toTypedAmount = (amount: string | null): string =>
 
 /** Writes a time for a field of Hong Kong's time; nothing for none. */
 export const toTypedTime = (time: string | null): string =>
-  time === null ? "" : toHongKong(new Date(time));
+  time === null ? "" : toHongKongInput(new Date(time));
 
 /** Reads a typed whole number; null for an empty field. */
 export const readTypedCount = (typed: string): number | null =>
@@ -23,5 +23,5 @@ export const readTypedAmount = (typed: string): string | null =>
  */
 export const readTypedTime = (typed: string, before: string | null | undefined): string | null => {
   if (typed === "") return null;
-  return before && typed === toTypedTime(before) ? before : fromHongKong(typed);
+  return before && typed === toTypedTime(before) ? before : fromHongKongInput(typed);
 };

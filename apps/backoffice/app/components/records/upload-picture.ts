@@ -1,4 +1,4 @@
-import { ApiError, unreachable } from "@harbour/api-client";
+import { ApiError, makeUnreachableReply } from "@harbour/api-client";
 import { operatorApiBase } from "@harbour/contracts/operator";
 
 /** Sends a picture to the shop, and tells the sent part of it. @returns its address @throws ApiError */
@@ -17,7 +17,7 @@ export function uploadPicture(
     if (status === 200) resolve(body);
     else reject(new ApiError({ status, headers: {}, body }));
   });
-  request.addEventListener("error", (cause) => reject(new ApiError(unreachable(cause))));
+  request.addEventListener("error", (cause) => reject(new ApiError(makeUnreachableReply(cause))));
   request.open("POST", `${operatorApiBase}/pictures`);
   request.send(form);
   return promise;

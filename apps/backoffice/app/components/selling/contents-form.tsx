@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { api } from "../../api.ts";
 import { RetryNotice } from "../../kit/retry-notice.tsx";
-import { useSettled } from "../../kit/use-settled.ts";
+import { useDebounced } from "../../kit/use-debounced.ts";
 import { useHasRole } from "../../session/session.tsx";
 import { useLanguage, useTexts } from "../../texts.ts";
 import { RecipientFields } from "../orders/recipient-fields.tsx";
@@ -32,7 +32,7 @@ interface ContentsFormProps {
 export function ContentsForm(props: ContentsFormProps) {
   const { contents, change, priced, storeId, errors, asksEmail = true } = props;
   const t = useTexts(contentsTexts);
-  const mayGive = useHasRole(managers);
+  const canGiveGoodwill = useHasRole(managers);
   const text = (name: Exclude<keyof Contents, "lines" | "method">, field: string) => ({
     value: contents[name],
     onChange: ({ target }: { target: { value: string } }) => change({ [name]: target.value }),
@@ -67,7 +67,7 @@ export function ContentsForm(props: ContentsFormProps) {
             {...codeField}
             error={codeProblem ?? codeField.error}
           />
-          {mayGive && (
+          {canGiveGoodwill && (
             <Input
               label={t("goodwill")}
               hint={t("goodwillHint")}
@@ -194,7 +194,7 @@ function StationField(props: ContentsFormProps) {
   const language = useLanguage();
   const [words, setWords] = useState("");
   const [chosen, setChosen] = useState(t("stationBefore"));
-  const q = useSettled(words.trim());
+  const q = useDebounced(words.trim());
   const { data, isError, refetch } = useQuery({
     queryKey: ["stations", contents.courierId, q],
     queryFn: () =>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyContents, toPrice, toRecipient } from "./contents.ts";
+import { emptyContents, toPriceInput, toRecipient } from "./contents.ts";
 
 test.each([
   ["", "0.00"],
@@ -8,7 +8,7 @@ test.each([
   ["HK$1,200.05", "1200.05"],
   ["five", "five"],
 ])("reads the typed amount %j as %j", (typed, amount) => {
-  expect(toPrice({ ...emptyContents, goodwill: typed }).goodwill).toBe(amount);
+  expect(toPriceInput({ ...emptyContents, goodwill: typed }).goodwill).toBe(amount);
 });
 
 test("a pick-up needs no courier and no address", () => {
@@ -20,7 +20,7 @@ test("a pick-up needs no courier and no address", () => {
     address: "1 Queen's Road",
     phone: "9123 4567",
   };
-  expect(toPrice(typed).delivery_info).toMatchObject({
+  expect(toPriceInput(typed).delivery_info).toMatchObject({
     courier_id: null,
     warehouse_id: "mong-kok",
   });

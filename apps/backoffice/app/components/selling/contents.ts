@@ -51,7 +51,7 @@ export const emptyContents: Contents = {
 type Body = EndpointRequest<typeof orderEditEndpoints.edit>["body"];
 
 /** Returns the part of the contents that decides the price. */
-export function toPrice(contents: Contents): Omit<Body, "version" | "delivery_details"> {
+export function toPriceInput(contents: Contents): Omit<Body, "version" | "delivery_details"> {
   const isDelivery = contents.method === "DELIVERY";
   return {
     lines: contents.lines.map(({ id, qty }) => ({ product_variant_id: id, qty })),

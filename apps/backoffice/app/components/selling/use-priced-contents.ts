@@ -1,7 +1,7 @@
 import type { Cart } from "@harbour/contracts";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useSettled } from "../../kit/use-settled.ts";
-import { type Contents, toPrice } from "./contents.ts";
+import { useDebounced } from "../../kit/use-debounced.ts";
+import { type Contents, toPriceInput } from "./contents.ts";
 
 export interface PricedContents {
   /** The prices of the newest answer; undefined without lines. */
@@ -18,22 +18,22 @@ export interface PricedContents {
 export function usePricedContents(
   key: readonly unknown[],
   contents: Contents,
-  price: (part: ReturnType<typeof toPrice>) => Promise<Cart>,
+  price: (part: ReturnType<typeof toPriceInput>) => Promise<Cart>,
 ): PricedContents {
-  const part = toPrice(contents);
-  const typed = JSON.stringify(part);
-  const settled = useSettled(typed);
-  const settledPart = JSON.parse(settled) as typeof part;
+  const priceInput = toPriceInput(contents);
+  const inputJson = JSON.stringify(priceInput);
+  const debouncedJson = useDebounced(inputJson);
+  const debouncedInput = JSON.parse(debouncedJson) as typeof priceInput;
   const { data, error, isPlaceholderData } = useQuery({
-    queryKey: ["priced-contents", ...key, settled],
-    queryFn: () => price(settledPart),
+    queryKey: ["priced-contents", ...key, debouncedJson],
+    queryFn: () => price(debouncedInput),
     // The settled contents lag behind the typed ones, and may still have no lines.
-    enabled: settledPart.lines.length > 0,
+    enabled: debouncedInput.lines.length > 0,
     placeholderData: keepPreviousData,
     retry: false,
     staleTime: 0,
   });
-  if (part.lines.length === 0) return { cart: undefined, isCurrent: false, error: null };
-  const isCurrent = data !== undefined && !isPlaceholderData && typed === settled;
+  if (priceInput.lines.length === 0) return { cart: undefined, isCurrent: false, error: null };
+  const isCurrent = data !== undefined && !isPlaceholderData && inputJson === debouncedJson;
   return { cart: data, isCurrent, error };
 }

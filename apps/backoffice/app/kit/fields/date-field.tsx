@@ -1,7 +1,7 @@
 import { Input } from "@harbour/ui";
 import type { ComponentProps } from "react";
 import { useLanguage } from "../../texts.ts";
-import { dateWords } from "./date-words.ts";
+import { formatTypedDate } from "./format-typed-date.ts";
 
 interface DateFieldProps extends Omit<ComponentProps<typeof Input>, "type" | "value"> {
   readonly type: "date" | "datetime-local" | "time";
@@ -14,6 +14,6 @@ interface DateFieldProps extends Omit<ComponentProps<typeof Input>, "type" | "va
  */
 export function DateField({ type, value, hint, ...input }: DateFieldProps) {
   const language = useLanguage();
-  const hints = [dateWords(value, language), hint].filter(Boolean).join(" · ");
+  const hints = [formatTypedDate(value, language), hint].filter(Boolean).join(" · ");
   return <Input {...input} type={type} value={value} hint={hints || undefined} />;
 }

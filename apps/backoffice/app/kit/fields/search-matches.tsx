@@ -4,7 +4,7 @@ import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useTexts } from "../../texts.ts";
 import { RetryNotice } from "../retry-notice.tsx";
-import { useSettled } from "../use-settled.ts";
+import { useDebounced } from "../use-debounced.ts";
 import { searchMatchesTexts } from "./search-matches.texts.ts";
 
 /** A match as the list shows it. */
@@ -31,9 +31,9 @@ export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
   const t = useTexts(searchMatchesTexts);
   const [words, setWords] = useState("");
   /** The words that Enter confirmed before their matches came, as a barcode scanner does. */
-  const entered = useRef("");
+  const confirmedWords = useRef("");
   const queries = useQueryClient();
-  const q = useSettled(words.trim());
+  const q = useDebounced(words.trim());
   const isSettled = q !== "" && q === words.trim();
   const search = (sought: string) =>
     queryOptions({
@@ -45,16 +45,16 @@ export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
   const isAnswered = isSettled && data !== undefined;
   const matches = isAnswered ? data.data : [];
   const take = (match: Match) => {
-    entered.current = "";
+    confirmedWords.current = "";
     setWords("");
     choose(match);
   };
   const takeFirst = async (sought: string) => {
-    entered.current = sought;
+    confirmedWords.current = sought;
     // The list tells a failure.
     const found = await queries.fetchQuery(search(sought)).catch(() => undefined);
-    if (entered.current !== sought) return;
-    entered.current = "";
+    if (confirmedWords.current !== sought) return;
+    confirmedWords.current = "";
     const first = found?.data[0];
     if (first !== undefined) take(first);
   };
@@ -77,7 +77,7 @@ export function SearchMatches<Match>(props: SearchMatchesProps<Match>) {
       value={words}
       onValueChange={(next, { reason }) => {
         if (reason === "item-press") return;
-        entered.current = "";
+        confirmedWords.current = "";
         setWords(next);
       }}
       itemToStringValue={(match: Match) => show(match).title}

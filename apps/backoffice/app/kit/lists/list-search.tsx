@@ -31,7 +31,7 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
   }, [q]);
   const isShort = (text: string) => text !== "" && text.length < (shortest?.letters ?? 0);
   // Debounced typing adds one history entry.
-  const find = (words: string, isTyped: boolean) => {
+  const applySearch = (words: string, isTyped: boolean) => {
     if (isShort(words)) return;
     const before = last.current;
     last.current = { words, isTyped };
@@ -41,11 +41,11 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
     else next.set("q", words);
     setSearch(next, { replace: isTyped && before.isTyped });
   };
-  const findTyped = useEffectEvent((words: string) => find(words, true));
+  const findTyped = useEffectEvent((words: string) => applySearch(words, true));
   useEffect(() => {
     if (typed === undefined) return undefined;
-    const rest = setTimeout(() => findTyped(typed.trim()), 300);
-    return () => clearTimeout(rest);
+    const debounceTimer = setTimeout(() => findTyped(typed.trim()), 300);
+    return () => clearTimeout(debounceTimer);
   }, [typed]);
   const type = (text: string) => {
     setIsTooShort(false);
@@ -56,7 +56,7 @@ export function ListSearch({ label, hint, shortest, maxLength = 200, children }:
     const text = formText(new FormData(event.currentTarget), "q").trim();
     setTyped(undefined);
     setIsTooShort(isShort(text));
-    find(text, false);
+    applySearch(text, false);
   };
   return (
     <search className="flex flex-wrap items-start gap-x-1.5 gap-y-3 sm:gap-x-3">

@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 import { reasons } from "@harbour/contracts/reasons";
 import { beforeAll, expect, test } from "vitest";
-import { errorReason, fieldErrors, loadReasons, sayReason } from "./error-reason.ts";
+import { describeFailedCall, fieldErrors, loadReasons, translateReason } from "./error-reason.ts";
 import { reasonsInChinese } from "./reasons-in-chinese.ts";
 
 beforeAll(() => loadReasons("zh"));
@@ -14,8 +14,8 @@ test("staff who read Chinese get the API's reason in Chinese", () => {
   const message = "They left only a phone number. Please call them.";
   const reason = { code: "enquiry-without-email", ...noValues };
   const error = refusal({ code: "conflict", message, reason });
-  expect(errorReason(error, "en")).toBe(message);
-  expect(errorReason(error, "zh")).toBe("對方只留下電話，請致電聯絡。");
+  expect(describeFailedCall(error, "en")).toBe(message);
+  expect(describeFailedCall(error, "zh")).toBe("對方只留下電話，請致電聯絡。");
 });
 
 test("a field's reason comes before the message, with its values", () => {
@@ -25,21 +25,21 @@ test("a field's reason comes before the message, with its values", () => {
     errors: { qty: ["Only 3 were bought."] },
     field_reasons: { qty: [{ code: "more-than-bought", values: { count: "3" }, field: "" }] },
   });
-  expect(errorReason(error, "zh")).toBe("只購買了 3 件。");
+  expect(describeFailedCall(error, "zh")).toBe("只購買了 3 件。");
   expect(fieldErrors(error, "en")).toEqual({ qty: ["Only 3 were bought."] });
 });
 
 test("a message without a reason reads as its error code", () => {
   const error = refusal({ code: "insufficient_stock", message: "Only 3 are left." });
-  expect(errorReason(error, "zh")).toBe("存貨不足。");
+  expect(describeFailedCall(error, "zh")).toBe("存貨不足。");
 });
 
 test("a fault of a file names its column first", () => {
   const reason = { code: "missing", values: {}, field: "price" } as const;
-  expect(sayReason("price: Please fill this in.", reason, "en")).toBe(
+  expect(translateReason("price: Please fill this in.", reason, "en")).toBe(
     "price: Please fill this in.",
   );
-  expect(sayReason("price: Please fill this in.", reason, "zh")).toBe("price：請填寫。");
+  expect(translateReason("price: Please fill this in.", reason, "zh")).toBe("price：請填寫。");
 });
 
 test("a Chinese text uses no value that its reason lacks", () => {

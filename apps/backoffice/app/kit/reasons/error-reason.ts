@@ -18,7 +18,7 @@ export async function loadReasons(language: StaffLanguage): Promise<void> {
  * Returns a sentence of the API in the language of the member of staff.
  * @param reason its code and values; null for a sentence without
  */
-export function sayReason(
+export function translateReason(
   sentence: string,
   reason: ReasonWire | null | undefined,
   language: StaffLanguage,
@@ -31,9 +31,9 @@ export function sayReason(
 }
 
 /** Returns a reader of the API's sentences in the language of the member of staff. */
-export function useSayReason(): (sentence: string, reason: ReasonWire | null) => string {
+export function useTranslateReason(): (sentence: string, reason: ReasonWire | null) => string {
   const language = useLanguage();
-  return (sentence, reason) => sayReason(sentence, reason, language);
+  return (sentence, reason) => translateReason(sentence, reason, language);
 }
 
 /** Returns the refusals of a failed call by field, in the language of the member of staff. */
@@ -41,7 +41,10 @@ export function fieldErrors(error: Error | null, language: StaffLanguage): ApiEr
   if (!(error instanceof ApiError)) return {};
   const fields = Object.entries(error.errors).map(([field, sentences]) => {
     const reasons = error.fieldReasons[field] ?? [];
-    return [field, sentences.map((sentence, at) => sayReason(sentence, reasons[at], language))];
+    return [
+      field,
+      sentences.map((sentence, at) => translateReason(sentence, reasons[at], language)),
+    ];
   });
   return Object.fromEntries(fields) as ApiError["errors"];
 }
@@ -50,19 +53,19 @@ export function fieldErrors(error: Error | null, language: StaffLanguage): ApiEr
  * Returns the words for a failed call in the language of the member of staff: its first refused
  * field, else its message. A Chinese message without a reason reads as its error code does.
  */
-export function errorReason(error: Error, language: StaffLanguage): string {
+export function describeFailedCall(error: Error, language: StaffLanguage): string {
   const [field] = Object.values(fieldErrors(error, language)).flat();
   if (field !== undefined) return field;
   if (!(error instanceof ApiError) || language === "en") return error.message;
   return error.reason === null
     ? errorText(error.code, "zh")
-    : sayReason(error.message, error.reason, "zh");
+    : translateReason(error.message, error.reason, "zh");
 }
 
 /** Returns a reader of failed calls in the language of the member of staff. */
 export function useErrorReason(): (error: Error) => string {
   const language = useLanguage();
-  return (error) => errorReason(error, language);
+  return (error) => describeFailedCall(error, language);
 }
 
 /** Returns a writer of the sentence for a change that failed, with its reason. */

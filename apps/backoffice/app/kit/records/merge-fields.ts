@@ -1,4 +1,4 @@
-import { isSame } from "./is-same.ts";
+import { isDeepEqual } from "./deep-equal.ts";
 
 /** A field that two people changed to different values, by its path in the form. */
 export interface FieldConflict {
@@ -37,8 +37,8 @@ export function mergeFields<Fields extends object>(
 ): Merge<Fields> {
   const conflicts: FieldConflict[] = [];
   const pick = (path: string, before: unknown, own: unknown, other: unknown): unknown => {
-    if (isSame(own, before) || isSame(own, other)) return other;
-    if (isSame(other, before)) return own;
+    if (isDeepEqual(own, before) || isDeepEqual(own, other)) return other;
+    if (isDeepEqual(other, before)) return own;
     if (isTexts(before) && isTexts(own) && isTexts(other)) {
       const texts = mergeFields(before, own, other, choose, path);
       conflicts.push(...texts.conflicts);

@@ -17,14 +17,14 @@ const record = (name: string, points: string, version: string) => ({
   fields: { name, points },
   version,
 });
-const sent = (base: Fields, edit: Fields, version: string) => ({ base, edit, version });
+const makeSentForm = (base: Fields, edit: Fields, version: string) => ({ base, edit, version });
 
 const empty = { name: "", points: "" };
 const ten = record("Ten", "5", "v1");
 const opened = beginRecordForm(ten, empty);
 const eleven = { name: "Eleven", points: "5" };
 const typed: RecordFormAction<Fields> = { type: "typed", fields: () => ({ name: "Eleven" }) };
-const sentEleven = sent(ten.fields, eleven, "v1");
+const sentEleven = makeSentForm(ten.fields, eleven, "v1");
 
 const reduceAll = (
   state: RecordFormState<Fields>,

@@ -1,4 +1,4 @@
-import { isSame } from "./is-same.ts";
+import { isDeepEqual } from "./deep-equal.ts";
 import type { ChooseSide, FieldConflict, MergeFields } from "./merge-fields.ts";
 
 /** A form as it is sent: the record that it was filled from, with its version, and what was typed. */
@@ -91,7 +91,7 @@ export function reduceRecordForm<Edit>(
 }
 
 export function isChanged<Edit>({ base, edit }: SentForm<Edit>): boolean {
-  return !isSame(base, edit);
+  return !isDeepEqual(base, edit);
 }
 
 /** Returns the fields that a colleague changed to other values. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readChosenLines, writeChosenQuery, writeGoneQuery } from "./chosen-lines.ts";
+import { readChosenLines, writeChosenQuery, writeUnavailableLinesQuery } from "./chosen-lines.ts";
 
 test.each([[undefined], [[]], [["a"]], [["a", "b"]]])(
   "the selection survives the address unchanged: %o",
@@ -9,6 +9,6 @@ test.each([[undefined], [[]], [["a"]], [["a", "b"]]])(
 );
 
 test("a removed line is named beside the selection", () => {
-  expect(writeGoneQuery(undefined)).toBe("?gone=1");
-  expect(writeGoneQuery(["a"])).toBe("?chosen=1&item=a&gone=1");
+  expect(writeUnavailableLinesQuery(undefined)).toBe("?gone=1");
+  expect(writeUnavailableLinesQuery(["a"])).toBe("?chosen=1&item=a&gone=1");
 });

@@ -15,6 +15,6 @@ export function writeChosenQuery(items: readonly string[] | undefined): string {
 }
 
 /** Returns the cart's address for a shopper whose chosen lines are gone. */
-export function writeGoneQuery(items: readonly string[] | undefined): string {
+export function writeUnavailableLinesQuery(items: readonly string[] | undefined): string {
   return items ? `${writeChosenQuery(items)}&gone=1` : "?gone=1";
 }

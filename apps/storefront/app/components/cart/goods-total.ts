@@ -2,7 +2,7 @@ import type { Calculations } from "@harbour/contracts";
 import { fromCents, toCents } from "@harbour/i18n";
 
 /** The sums of an empty cart. */
-export const nothingToPay: Calculations = {
+export const emptyCalculations: Calculations = {
   currency: "HKD",
   price: { subtotal: "0.00", total: "0.00" },
   price_discount: { local: "0.00", global: "0.00" },

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { toTypedCode, intentFor, listOfferedVouchers } from "./offered-voucher.ts";
+import { fillOfferedCode, intentFor, listOfferedVouchers } from "./offered-voucher.ts";
 
 function typed(entries: Readonly<Record<string, string>>) {
   const form = new FormData();
   for (const [name, value] of Object.entries(entries)) form.set(name, value);
-  toTypedCode(form);
+  fillOfferedCode(form);
   return Object.fromEntries(form);
 }
 

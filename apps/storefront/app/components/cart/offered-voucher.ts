@@ -6,7 +6,7 @@ const prefix = "use-voucher:";
 export const intentFor = (code: string): string => prefix + code;
 
 /** Treats a press on an offered voucher like typing its code and applying it. */
-export function toTypedCode(form: FormData): void {
+export function fillOfferedCode(form: FormData): void {
   const intent = form.get("intent");
   if (typeof intent !== "string" || !intent.startsWith(prefix)) return;
   form.set("voucher_code", intent.slice(prefix.length));

@@ -1,6 +1,6 @@
 import type { Cart, TraceReason } from "@harbour/contracts";
 import { expect, test } from "vitest";
-import { priceStory } from "./price-story.ts";
+import { describePriceSteps } from "./price-story.ts";
 
 const text = (en: string) => ({ en, zh: en, cn: en });
 const line = (title: string, original: string, now: string, is_checkout = true) =>
@@ -52,10 +52,10 @@ const cart = {
     step("shipping", "standard", "25.00"),
     step("free-shipping", "ship", "-25.00"),
   ],
-} satisfies Parameters<typeof priceStory>[0];
+} satisfies Parameters<typeof describePriceSteps>[0];
 
 test("a total is explained by the names of goods and offers, with each reason once", () => {
-  const story = priceStory(cart, "en", { withShipping: true });
+  const story = describePriceSteps(cart, "en", { withShipping: true });
   expect(story.map(({ text: words, amount }) => [words, amount])).toEqual([
     ["Reduced: Tram", "-10.00"],
     ["Reduced: Whale", "-10.00"],
@@ -88,7 +88,7 @@ test("a gift is explained with its worth, and with the discounts of the other of
   ];
   const priced = { ...cart, calculation_trace: trace };
   const because = "Only one of these offers applies, and yours";
-  expect(priceStory(priced, "en", { withShipping: true })).toEqual([
+  expect(describePriceSteps(priced, "en", { withShipping: true })).toEqual([
     { text: "Gift: Three for two, worth HK$88", amount: "free" },
     // The product page showed that price, so the explanation is always visible.
     {
@@ -115,7 +115,7 @@ test.each([
     missing: { qty, gift: text("Bear") },
   };
   const priced = { ...cart, calculation_trace: [few] };
-  expect(priceStory(priced, language, { withShipping: true })).toEqual([
+  expect(describePriceSteps(priced, language, { withShipping: true })).toEqual([
     { text: words, amount: null },
   ]);
 });
@@ -125,7 +125,7 @@ test("a voucher for a gift takes nothing off, and its gift is called free", () =
     ...cart,
     calculation_trace: [step("code-buy-x-get-y-free", "three", "0.00")],
   };
-  const [first] = priceStory(priced, "en", { withShipping: false });
+  const [first] = describePriceSteps(priced, "en", { withShipping: false });
   expect(first).toMatchObject({ amount: "free" });
   expect(first!.text).toContain("Three for two");
 });
@@ -136,18 +136,18 @@ test("a voucher is called a voucher, and not a promotion code", () => {
     template_type: "VOUCHER" as const,
   }));
   const priced = { ...cart, discounts, calculation_trace: [step("code-price", "three", "-10.00")] };
-  const [first] = priceStory(priced, "zh", { withShipping: false });
+  const [first] = describePriceSteps(priced, "zh", { withShipping: false });
   expect(first!.text).toMatch(/^優惠券：/);
 });
 
 test("the price of a delivery is not shown before a choice", () => {
-  const story = priceStory(cart, "zh", { withShipping: false });
+  const story = describePriceSteps(cart, "zh", { withShipping: false });
   expect(story.at(-1)?.text).toBe("此優惠碼已過期。");
 });
 
 test("the explanation exists in every language", () => {
   for (const language of ["zh", "cn"] as const)
-    expect(priceStory(cart, language, { withShipping: true })[0]!.text).toBe(
+    expect(describePriceSteps(cart, language, { withShipping: true })[0]!.text).toBe(
       "特价：Tram".replace("价", language === "zh" ? "價" : "价"),
     );
 });

@@ -28,7 +28,7 @@ type Line = Pick<CartItem, "subtotal_price" | "original_subtotal_price" | "produ
  * Describes a total's trace without its start and end.
  * @param withShipping false before a delivery is chosen, because a price could change
  */
-export function priceStory(
+export function describePriceSteps(
   cart: PricedWithoutTotals,
   language: Language,
   { withShipping }: { withShipping: boolean },

@@ -3,7 +3,7 @@ import type { Courier } from "@harbour/contracts";
 import { describe, expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../testing/example-cart.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
-import { nothingToPay } from "./goods-total.ts";
+import { emptyCalculations } from "./goods-total.ts";
 import { readPricedCart } from "./read-priced-cart.server.ts";
 
 const couriers = [courier("van", "45.00"), courier("locker", "25.00")];
@@ -37,7 +37,7 @@ async function read(facts: {
           ["Tram"].slice(0, lines).map((title) => exampleLine(title)),
           {
             calculations: {
-              ...nothingToPay,
+              ...emptyCalculations,
               price: { subtotal: "100.00", total: `${100 + fee}.00` },
               shipping_fee: `${fee}.00`,
             },

@@ -1,9 +1,9 @@
 import { ApiError } from "@harbour/api-client";
 import type { Cart, Courier } from "@harbour/contracts";
 import { localized, translator } from "@harbour/i18n";
+import { fallbackOnRefusal } from "../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { ShopClient } from "../../request/session.server.ts";
-import { unlessRefused } from "../../request/unless-refused.ts";
 import { listDeliveryGoods } from "../delivery/delivery-goods.ts";
 import { quoteShipping, type ShippingWords } from "../delivery/quote-shipping.ts";
 import { readCartMemory, type CartMemory } from "./cart-memory.server.ts";
@@ -91,7 +91,7 @@ async function readCouriers(
   if (goods.product_variant_ids.length === 0) return null;
   return api.delivery
     .couriers({ params: { store_id: store }, query: goods })
-    .then(({ data }) => data, unlessRefused([]));
+    .then(({ data }) => data, fallbackOnRefusal([]));
 }
 
 /** Names a remembered delivery; null for a courier that does not take these goods. */

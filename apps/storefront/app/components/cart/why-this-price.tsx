@@ -3,7 +3,7 @@ import { Chevron } from "@harbour/ui";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { goodsTotal } from "./goods-total.ts";
 import { priceStoryTexts } from "./price-story.texts.ts";
-import { priceStory, type PricedGoods } from "./price-story.ts";
+import { describePriceSteps, type PricedGoods } from "./price-story.ts";
 import { totalWords } from "./total-words.ts";
 
 /** Shows on request how the total came about. */
@@ -16,7 +16,7 @@ export function WhyThisPrice({
 }) {
   const t = useTexts(priceStoryTexts);
   const language = useLanguage();
-  const steps = priceStory(priced, language, { withShipping });
+  const steps = describePriceSteps(priced, language, { withShipping });
   const { price, point } = priced.calculations;
   return (
     <details className="mt-3 text-sm" open={steps.some(({ isNotable }) => isNotable === true)}>

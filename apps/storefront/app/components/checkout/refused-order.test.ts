@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { writeRefusedAddress, describeRefusal } from "./refused-order.ts";
+import { composeRefusalAddress, describeRefusal } from "./refused-order.ts";
 
 const text = (en: string) => ({ en, zh: en, cn: en });
 const line = (id: string, title: string, variant: string) => ({
@@ -11,8 +11,8 @@ const line = (id: string, title: string, variant: string) => ({
 const lines = [line("tram", "Tram", ""), line("bear", "Bear", "Red")];
 
 function reasons(code: string, details: Record<string, unknown>, items?: string[]): string[] {
-  const address = writeRefusedAddress(
-    { code, details } as Parameters<typeof writeRefusedAddress>[0],
+  const address = composeRefusalAddress(
+    { code, details } as Parameters<typeof composeRefusalAddress>[0],
     "mini",
     items,
   );
@@ -47,8 +47,8 @@ test("a refusal without a line, or for a removed line, uses its own words", () =
 });
 
 test("the address contains the reason and the goods, and no typed text", () => {
-  const refusal = { code: "conflict", details: {} } as Parameters<typeof writeRefusedAddress>[0];
-  expect(writeRefusedAddress(refusal, "main", ["tram"])).toBe(
+  const refusal = { code: "conflict", details: {} } as Parameters<typeof composeRefusalAddress>[0];
+  expect(composeRefusalAddress(refusal, "main", ["tram"])).toBe(
     "/result/order/failure?reason=conflict&store=main&chosen=1&item=tram",
   );
 });
@@ -71,8 +71,8 @@ test("a shopper who paid an older order of these items reads which", () => {
   const refusal = {
     code: "conflict",
     details: { reference: "HB-7KQ4-M2X9" },
-  } as unknown as Parameters<typeof writeRefusedAddress>[0];
-  const address = writeRefusedAddress(refusal, "main", undefined);
+  } as unknown as Parameters<typeof composeRefusalAddress>[0];
+  const address = composeRefusalAddress(refusal, "main", undefined);
   expect(address).toContain("paid=HB-7KQ4-M2X9");
   const query = new URLSearchParams(address.split("?")[1]);
   expect(describeRefusal(query, [], "en")[0]).toContain("order HB-7KQ4-M2X9");
@@ -82,8 +82,8 @@ test("a shopper whose items were ordered in another window reads which order it 
   const refusal = {
     code: "conflict",
     details: { superseded_by: { order_id: "1", reference: "HB-7KQ4-M2X9" } },
-  } as unknown as Parameters<typeof writeRefusedAddress>[0];
-  const address = writeRefusedAddress(refusal, "main", undefined);
+  } as unknown as Parameters<typeof composeRefusalAddress>[0];
+  const address = composeRefusalAddress(refusal, "main", undefined);
   expect(address).toContain("stands=HB-7KQ4-M2X9");
   const query = new URLSearchParams(address.split("?")[1]);
   expect(describeRefusal(query, [], "en")[0]).toContain("another window: HB-7KQ4-M2X9");

@@ -17,7 +17,7 @@ interface UnpaidOrders {
  * Returns the address of a refused order, with the reason and each line's remaining quantity (`line=variant:2`). The
  * address contains no typed text.
  */
-export function writeRefusedAddress(
+export function composeRefusalAddress(
   { code, details }: Pick<ApiError, "code" | "details">,
   store: StoreAlias,
   items: readonly string[] | undefined,
@@ -27,8 +27,8 @@ export function writeRefusedAddress(
   const { reference } = details;
   if (code === "conflict" && typeof reference === "string") query.set("paid", reference);
   // Another window ordered the same goods, and its order stands.
-  const stands = details["superseded_by"] as { readonly reference: string } | undefined;
-  if (stands) query.set("stands", stands.reference);
+  const supersedingOrder = details["superseded_by"] as { readonly reference: string } | undefined;
+  if (supersedingOrder) query.set("stands", supersedingOrder.reference);
   // Names the caller's own orders when too many are unpaid.
   const unpaid = details["unpaid_orders"] as UnpaidOrders | undefined;
   if (unpaid) query.set("unpaid", `${unpaid.by}:${unpaid.max}`);
@@ -45,12 +45,15 @@ export function writeRefusedAddress(
 const maxReferences = 10;
 
 /** The parameters that name orders in an address. */
-export const orderNames = ["paid", "stands", "waiting"] as const;
+export const referenceParameters = ["paid", "stands", "waiting"] as const;
 
 /**
  * Reads references from an address. Anyone can forge the address, so only text that looks like a reference is shown.
  */
-export function referencesIn(query: URLSearchParams, name: (typeof orderNames)[number]): string[] {
+export function readOrderReferences(
+  query: URLSearchParams,
+  name: (typeof referenceParameters)[number],
+): string[] {
   return query.getAll(name).filter(isOrderReference).slice(0, maxReferences);
 }
 
@@ -67,13 +70,13 @@ export function describeRefusal(
   if (!reason) return [];
   const t = translator(refusedOrderTexts, language);
   if (reason === "idempotency_mismatch") return [t("earlierTry")];
-  const [paid] = referencesIn(query, "paid");
+  const [paid] = readOrderReferences(query, "paid");
   if (paid) return [t("alreadyBought", { reference: paid })];
-  const [stands] = referencesIn(query, "stands");
+  const [stands] = readOrderReferences(query, "stands");
   if (stands) return [t("orderedAgain", { reference: stands })];
   const unpaid = /^(person|network):(\d{1,3})$/.exec(query.get("unpaid") ?? "");
   if (unpaid) {
-    const references = referencesIn(query, "waiting").join(", ");
+    const references = readOrderReferences(query, "waiting").join(", ");
     // The contact's unpaid orders were placed elsewhere, so this visitor has none to pay or cancel.
     const personText = references ? "tooManyUnpaid" : "tooManyUnpaidOfContact";
     return [
@@ -83,10 +86,12 @@ export function describeRefusal(
   }
   if (reason === "not_found" || reason === "forbidden") return [t(reason)];
   const isStock = reason === "insufficient_stock";
-  const lineTexts = query.getAll("line").flatMap((named) => {
-    const at = named.lastIndexOf(":");
-    const line = lines.find((candidate) => candidate.product_variant_id === named.slice(0, at));
-    const count = Number.parseInt(named.slice(at + 1), 10);
+  const lineTexts = query.getAll("line").flatMap((lineParameter) => {
+    const at = lineParameter.lastIndexOf(":");
+    const line = lines.find(
+      (candidate) => candidate.product_variant_id === lineParameter.slice(0, at),
+    );
+    const count = Number.parseInt(lineParameter.slice(at + 1), 10);
     if (!line || Number.isNaN(count) || !(isStock || reason === "quantity_limit")) return [];
     const title = lineName(line, language);
     if (isStock) return [count > 0 ? t("left", { count, title }) : t("soldOut", { title })];

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const origin = "http://shop.test";
 const noAnswer = () => Promise.reject(new TypeError("Failed to fetch"));
-const kept = () => renderHook(() => useUnconfirmedCheckout("mini")).result.current;
+const readUnconfirmedForm = () => renderHook(() => useUnconfirmedCheckout("mini")).result.current;
 
 /**
  * Sends the mini store's checkout.
@@ -66,17 +66,17 @@ test.each([
   "a checkout leads to the failure page when %s, and keeps its whole form",
   async (_, fail, reason) => {
     expect(await send(fail)).toBe(`/zh/result/order/failure?reason=${reason}&store=mini`);
-    expect(kept()?.get("key")).toBe("k1");
-    expect(kept()?.getAll("item")).toEqual(["red", "blue"]);
+    expect(readUnconfirmedForm()?.get("key")).toBe("k1");
+    expect(readUnconfirmedForm()?.getAll("item")).toEqual(["red", "blue"]);
   },
 );
 
 test("a checkout without an answer in time leads to the failure page too, and keeps its form", async () => {
-  const held = () => new Promise<never>(() => {});
-  expect(await send(held, "OFFLINE", 1)).toBe(
+  const neverAnswer = () => new Promise<never>(() => {});
+  expect(await send(neverAnswer, "OFFLINE", 1)).toBe(
     "/zh/result/order/failure?reason=noAnswer&store=mini",
   );
-  expect(kept()?.get("key")).toBe("k1");
+  expect(readUnconfirmedForm()?.get("key")).toBe("k1");
 });
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
 ])("after a lost checkout and the next answer %s, the key is %#", async (_, next, key) => {
   await send(noAnswer);
   await send(next);
-  expect(kept()?.get("key") ?? null).toBe(key);
+  expect(readUnconfirmedForm()?.get("key") ?? null).toBe(key);
 });
 
 test.each([
@@ -112,7 +112,7 @@ test.each([
     expect((again as Response).headers.get("location")).toContain(leadsTo);
     expect((again as Response).headers.has("X-Remix-Replace")).toBe(true);
     await send(noAnswer);
-    expect(kept()?.get("key"), "the next lost checkout is a new one").toBe("k1");
+    expect(readUnconfirmedForm()?.get("key"), "the next lost checkout is a new one").toBe("k1");
     await send(leadTo("/zh/result/order/failure?reason=insufficient_stock"));
     expect(findPlacedOrder("mini")).toBeNull();
   },

@@ -9,14 +9,14 @@ import { dropForm, readSaved, saveValues, useSavedForm } from "../forms/saved-fo
 import { readChosenCard } from "./payment-choice.ts";
 
 /** The refusals that say nothing about an earlier attempt under the same idempotency key. */
-const openCodes = ["too_many_requests", "request_in_flight"];
+const undecidedCodes = ["too_many_requests", "request_in_flight"];
 
 const cookieName = (store: StoreAlias) => `unconfirmed-checkout-${store}`;
 
 /** Returns the unanswered checkout's form, as this tab sent it; null without one. */
 export function useUnconfirmedCheckout(store: StoreAlias): URLSearchParams | null {
-  const kept = useSavedForm(cookieName(store))?.["form"];
-  return useMemo(() => (kept ? new URLSearchParams(kept) : null), [kept]);
+  const savedForm = useSavedForm(cookieName(store))?.["form"];
+  return useMemo(() => (savedForm ? new URLSearchParams(savedForm) : null), [savedForm]);
 }
 
 /** Returns the page of the order that this tab's unanswered checkout has become; null without one. */
@@ -93,5 +93,5 @@ export function encodeForm(form: FormData): string {
 
 function isUndecided({ headers }: Response): boolean {
   const { searchParams } = new URL(headers.get("location") ?? "", window.location.href);
-  return openCodes.includes(searchParams.get("reason") ?? "");
+  return undecidedCodes.includes(searchParams.get("reason") ?? "");
 }

@@ -18,7 +18,11 @@ interface UnconfirmedFacts {
 }
 
 /** Reads the form of a browser without script. No address names its unanswered checkout. */
-export function unsentFacts(form: string, store: StoreAlias, language: Language): UnconfirmedFacts {
+export function readUnsentFacts(
+  form: string,
+  store: StoreAlias,
+  language: Language,
+): UnconfirmedFacts {
   return {
     unconfirmed: "noAnswer",
     title: translator(refusedOrderTexts, language)("unconfirmed"),

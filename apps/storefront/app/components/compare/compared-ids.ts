@@ -6,7 +6,7 @@ export const maxCompared = 4;
 export const compareCookie = "compare";
 
 /** Reads up to four ids, each once; other texts are dropped. */
-export function readIds(text: string | null | undefined): ComparedIds {
+export function parseComparedIds(text: string | null | undefined): ComparedIds {
   const ids = (text ?? "").split(/[.,]/).filter((id) => /^[\w-]{1,64}$/.test(id));
   return [...new Set(ids)].slice(0, maxCompared);
 }
@@ -20,11 +20,11 @@ export function comparePath(ids: ComparedIds): string {
 }
 
 /** Adds an id at the end; null when there are four others already. */
-export function withId(ids: ComparedIds, id: string): ComparedIds | null {
+export function appendComparedId(ids: ComparedIds, id: string): ComparedIds | null {
   if (ids.includes(id)) return ids;
   return ids.length < maxCompared ? [...ids, id] : null;
 }
 
-export function withoutIds(ids: ComparedIds, gone: ComparedIds): ComparedIds {
+export function removeComparedIds(ids: ComparedIds, gone: ComparedIds): ComparedIds {
   return ids.filter((id) => !gone.includes(id));
 }

@@ -1,43 +1,51 @@
 import { useSyncExternalStore } from "react";
-import { compareCookie, cookieText, readIds, withId, withoutIds } from "./compared-ids.ts";
+import {
+  compareCookie,
+  cookieText,
+  parseComparedIds,
+  appendComparedId,
+  removeComparedIds,
+} from "./compared-ids.ts";
 import type { ComparedIds } from "./compared-ids.ts";
 
 /** Returns the browser's compared products, the same in every open page. */
 export function useCompared(): ComparedIds {
-  return useSyncExternalStore(listen, read, () => nothing);
+  return useSyncExternalStore(listen, readComparedCookie, () => noComparedIds);
 }
 
 /** Adds or removes a product; false when there are four already. */
 export function toggleCompared(id: string): boolean {
-  const present = read();
-  const next = present.includes(id) ? withoutIds(present, [id]) : withId(present, id);
+  const present = readComparedCookie();
+  const next = present.includes(id)
+    ? removeComparedIds(present, [id])
+    : appendComparedId(present, id);
   if (next) write(next);
   return next !== null;
 }
 
 /** Adds a product, unless there are four already. */
 export function rememberCompared(id: string): void {
-  const next = withId(read(), id);
+  const next = appendComparedId(readComparedCookie(), id);
   if (next) write(next);
 }
 
 export function forgetCompared(ids: ComparedIds): void {
-  write(withoutIds(read(), ids));
+  write(removeComparedIds(readComparedCookie(), ids));
 }
 
-const nothing: ComparedIds = [];
+const noComparedIds: ComparedIds = [];
 const changeEvent = "harbour:compare";
 const cookiePattern = new RegExp(`(?:^|;\\s*)${compareCookie}=([^;]*)`);
 const oneYear = 365 * 24 * 60 * 60;
 
 /** The last announced cookie, because `document.cookie` may lag. */
 let lastAnnouncement: string | undefined;
-let lastRead: { text: string; ids: ComparedIds } = { text: "", ids: nothing };
+let lastRead: { text: string; ids: ComparedIds } = { text: "", ids: noComparedIds };
 
 /** Returns the same list object for the same text, as React demands of a store. */
-function read(): ComparedIds {
+function readComparedCookie(): ComparedIds {
   const text = lastAnnouncement ?? cookiePattern.exec(document.cookie)?.[1] ?? "";
-  if (text !== lastRead.text) lastRead = { text, ids: readIds(text) };
+  if (text !== lastRead.text) lastRead = { text, ids: parseComparedIds(text) };
   return lastRead.ids;
 }
 

@@ -2,13 +2,13 @@ import { Input } from "@harbour/ui";
 import { useRef, useState, type ComponentProps } from "react";
 import { correctAddress } from "../forms/correct-address.ts";
 import { fieldTexts } from "../forms/field.texts.ts";
-import { useRelease } from "../forms/use-release.ts";
+import { useAfterPointerRelease } from "../forms/use-after-pointer-release.ts";
 import { useTexts } from "../site/use-texts.ts";
 
 /** A field for an e-mail address, which offers to correct a likely error in its domain. */
 export function EmailInput(props: ComponentProps<typeof Input>) {
   const t = useTexts(fieldTexts);
-  const afterRelease = useRelease();
+  const afterRelease = useAfterPointerRelease();
   const [meant, setMeant] = useState<string | null>(null);
   const group = useRef<HTMLDivElement>(null);
   const take = (email: string) => {

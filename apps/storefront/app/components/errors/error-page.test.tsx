@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { pack } from "../site/packed.ts";
+import { packValue } from "../site/packed-values.ts";
 import { ErrorPage } from "./error-page.tsx";
 
 afterEach(cleanup);
@@ -17,7 +17,7 @@ const reply = (status: number, data: unknown = null) => ({
 
 function errorRouter(error: unknown) {
   const root = { id: "root", path: "*", Component: () => <ErrorPage error={error} /> };
-  const hydrationData = { loaderData: { root: pack({ name: "Harbour" }) } };
+  const hydrationData = { loaderData: { root: packValue({ name: "Harbour" }) } };
   return createMemoryRouter([root], { initialEntries: ["/zh/faq?a=b"], hydrationData });
 }
 

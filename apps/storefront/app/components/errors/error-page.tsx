@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { ageUnknown } from "../../request/adult-rating.ts";
-import { isScriptMissing, isUnanswered } from "./unanswered.ts";
+import { isScriptMissing, isUnanswered } from "./page-load-errors.ts";
 import { UnreachablePage } from "./unreachable-page.tsx";
 
 /** Loads this page's script only on a fault. If the script cannot be loaded either, shows the page without it. */

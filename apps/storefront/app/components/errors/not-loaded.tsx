@@ -5,7 +5,7 @@ import { readinessPath } from "../../paths.ts";
 import { RefreshSoon } from "../site/refresh-soon.tsx";
 import { useTexts } from "../site/use-texts.ts";
 import { errorTexts } from "./error.texts.ts";
-import { isAnswering } from "./is-answering.ts";
+import { isShopReachable } from "./is-shop-reachable.ts";
 import { useRetries } from "./use-retries.ts";
 
 interface NotLoadedProps {
@@ -51,7 +51,7 @@ function ReadAgain({ className }: { className: string }) {
   };
   // Retries only once the shop answers, because a failed reload would replace the rest of the page.
   useRetries(async () => {
-    if (await isAnswering(readinessPath)) readAgain();
+    if (await isShopReachable(readinessPath)) readAgain();
   });
   return (
     <a

@@ -2,11 +2,11 @@ import { ApiError } from "@harbour/api-client";
 import { expect, test } from "vitest";
 import { exampleItem } from "../../testing/example-item.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
-import { findSubject } from "./unmatched.server.ts";
+import { requireSubject } from "./unmatched.server.ts";
 
 const selling = { catalogue: { filter: async () => ({ data: [exampleItem] }) } };
 const refuse = (status: number, context = refusingContext(500, selling)) =>
-  findSubject(context, Promise.reject(new ApiError({ status, headers: {}, body: "" })));
+  requireSubject(context, Promise.reject(new ApiError({ status, headers: {}, body: "" })));
 
 test("a page without its subject is a 404 with products to go on with", async () => {
   await expect(refuse(404)).rejects.toMatchObject({

@@ -5,22 +5,22 @@ import { readRecommended } from "../products/read-recommended.ts";
 import type { Unmatched } from "./unmatched.ts";
 
 /** Makes the 404 of an unknown address, for `throw`. It shows products to go on with if the shop answers. */
-export async function answerUnmatched(context: RequestContext) {
+export async function makeUnknownAddressReply(context: RequestContext) {
   const products = await readRecommended(context, "missing").catch(() => []);
   return data<Unmatched>({ reason: "unmatched", products }, { status: 404 });
 }
 
 /** Waits for the page's subject. A missing subject is a 404 with products to go on with. */
-export async function findSubject<T>(context: RequestContext, answer: Promise<T>): Promise<T> {
+export async function requireSubject<T>(context: RequestContext, answer: Promise<T>): Promise<T> {
   try {
     return await requireFound(answer);
   } catch (error) {
-    throw isMissing(error) ? await answerMissing(context) : error;
+    throw isMissing(error) ? await makeMissingSubjectReply(context) : error;
   }
 }
 
 /** Makes the 404 of a page without its subject, for `throw`. */
-export async function answerMissing(context: RequestContext) {
+export async function makeMissingSubjectReply(context: RequestContext) {
   const products = await readRecommended(context, "missing").catch(() => []);
   return data<Unmatched>({ reason: "missing", products }, { status: 404 });
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { isAnswering } from "./is-answering.ts";
+import { isShopReachable } from "./is-shop-reachable.ts";
 import { useRetries } from "./use-retries.ts";
 
 /** The least time between two automatic reloads (S2-084). */
@@ -30,7 +30,7 @@ function reopenByItself(): void {
 
 /** Waits for an answer, because the browser's own error page would not come back. */
 async function reopen(): Promise<void> {
-  if (!(await isAnswering(location.href))) return;
+  if (!(await isShopReachable(location.href))) return;
   sessionStorage.setItem(key, String(Date.now()));
   location.reload();
 }

@@ -3,7 +3,7 @@ import { choiceFlags, toggleCategory, type CategoryOption } from "./category-cho
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import { filterTexts } from "./filter.texts.ts";
-import { withChosen, type ListQuery } from "./list-query.ts";
+import { replaceFilterValues, type ListQuery } from "./list-query.ts";
 
 interface Tree {
   readonly options: readonly CategoryOption[];
@@ -25,7 +25,7 @@ export function CategoryFilter({
   if (options.length === 0) return null;
   const chosen = query.chosen.category;
   const press = (slug: string) =>
-    choose(withChosen(query, "category", toggleCategory(options, chosen, slug)));
+    choose(replaceFilterValues(query, "category", toggleCategory(options, chosen, slug)));
   return (
     <FilterBlock title={t("category")}>
       <Branches options={options} chosen={chosen} press={press} />

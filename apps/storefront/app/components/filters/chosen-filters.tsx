@@ -1,13 +1,13 @@
 import { Anchor, chipClass, X } from "@harbour/ui";
 import { useFocusOn } from "../products/use-focus-on.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { findChosenTitle } from "./chosen-words.ts";
+import { findChosenTitle } from "./describe-active-filters.ts";
 import { filterTexts } from "./filter.texts.ts";
 import {
   changeQuery,
-  manyNames,
-  toSearch,
-  withChosen,
+  multiValueFilters,
+  formatListQuery,
+  replaceFilterValues,
   withoutFilters,
   type ListQuery,
 } from "./list-query.ts";
@@ -27,10 +27,10 @@ export function ChosenFilters({
   const language = useLanguage();
   const { priceFrom, priceTo, ratingFrom } = query;
   const chips = [
-    ...manyNames.flatMap((name) =>
+    ...multiValueFilters.flatMap((name) =>
       query.chosen[name].map((value) => ({
         words: findChosenTitle(filters, name, value),
-        without: withChosen(
+        without: replaceFilterValues(
           query,
           name,
           query.chosen[name].filter((chosenValue) => chosenValue !== value),
@@ -61,7 +61,7 @@ export function ChosenFilters({
       {chips.map(({ words, without }, index) => (
         <li key={words}>
           <Anchor
-            href={path + toSearch(without)}
+            href={path + formatListQuery(without)}
             aria-label={t("remove", { filter: words })}
             onClickCapture={() => focusOn(index)}
             className={chipClass(true)}
@@ -73,7 +73,7 @@ export function ChosenFilters({
       ))}
       <li>
         <Anchor
-          href={path + toSearch(withoutFilters(query))}
+          href={path + formatListQuery(withoutFilters(query))}
           onClickCapture={() => focusOn(0)}
           className="flex min-h-9 items-center px-2 text-sm font-bold text-link hover:underline"
         >

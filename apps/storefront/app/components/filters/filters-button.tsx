@@ -2,12 +2,12 @@ import { buttonClass, classes, SlidersHorizontal } from "@harbour/ui";
 import { useTexts } from "../site/use-texts.ts";
 import { filterPanelId } from "./filter-panel.tsx";
 import { filterTexts } from "./filter.texts.ts";
-import { filterCount, type ListQuery } from "./list-query.ts";
+import { countActiveFilters, type ListQuery } from "./list-query.ts";
 
 /** Opens the filter drawer, with the number of chosen filters. */
 export function FiltersButton({ query }: { query: ListQuery }) {
   const t = useTexts(filterTexts);
-  const chosen = filterCount(query);
+  const chosen = countActiveFilters(query);
   return (
     <button
       type="button"

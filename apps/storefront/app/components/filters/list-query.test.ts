@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { changeQuery, filterCount, readListQuery, toSearch, withoutFilters } from "./list-query.ts";
+import {
+  changeQuery,
+  countActiveFilters,
+  readListQuery,
+  formatListQuery,
+  withoutFilters,
+} from "./list-query.ts";
 
 const query = (search: string) => readListQuery(new URLSearchParams(search));
 
@@ -14,8 +20,8 @@ test("a list starts at its first page with twenty products, unfiltered, as a gri
     view: "grid",
     ratingFrom: null,
   });
-  expect(filterCount(start)).toBe(0);
-  expect(toSearch(start)).toBe("");
+  expect(countActiveFilters(start)).toBe(0);
+  expect(formatListQuery(start)).toBe("");
 });
 
 test("only the sizes on offer are served", () => {
@@ -42,16 +48,16 @@ test("loading more also shows the pages above, but never a hundred of them", () 
 test("filter choices are written to the address and read back from it", () => {
   const address =
     "?keyword=fox&availability=IN_STOCK&brand=Tin+Ferry&brand=Full+Lock&size=Small%2C+18+cm&price_from=100&rating_from=4&sort=most-wanted&per_page=40&view=list&page=3";
-  expect(toSearch(query(address))).toBe(address);
-  expect(filterCount(query(address))).toBe(6);
+  expect(formatListQuery(query(address))).toBe(address);
+  expect(countActiveFilters(query(address))).toBe(6);
 });
 
 test("another choice starts at the first page, and clearing keeps the search and the view", () => {
   const deep = query("keyword=fox&brand=Tin+Ferry&price_to=90&view=list&page=3&to=4");
-  expect(toSearch(changeQuery(deep, { sort: "most-wanted" }))).toBe(
+  expect(formatListQuery(changeQuery(deep, { sort: "most-wanted" }))).toBe(
     "?keyword=fox&brand=Tin+Ferry&price_to=90&sort=most-wanted&view=list",
   );
-  expect(toSearch(withoutFilters(deep))).toBe("?keyword=fox&view=list");
+  expect(formatListQuery(withoutFilters(deep))).toBe("?keyword=fox&view=list");
 });
 
 test("prices typed in the wrong order are swapped", () => {
@@ -64,5 +70,5 @@ test("prices typed in the wrong order are swapped", () => {
 
 test("control characters are removed from the address", () => {
   const odd = query("keyword=%00fox%07&brand=%00&size=S%00");
-  expect(toSearch(odd)).toBe("?keyword=fox&size=S");
+  expect(formatListQuery(odd)).toBe("?keyword=fox&size=S");
 });

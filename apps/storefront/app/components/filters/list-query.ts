@@ -6,14 +6,14 @@ import {
 } from "@harbour/contracts/constants";
 
 /** The filters with several values; each is a name in the address. */
-export const manyNames = [
+export const multiValueFilters = [
   "category",
   "availability",
   "brand",
   "platform",
   ...productOptionTypes,
 ] as const;
-export type ManyName = (typeof manyNames)[number];
+export type MultiValueFilter = (typeof multiValueFilters)[number];
 
 /** A list's query. Invalid values are dropped. */
 export interface ListQuery {
@@ -25,18 +25,18 @@ export interface ListQuery {
   /** The last page shown; "load more" keeps the earlier ones. */
   readonly to: number;
   readonly view: "grid" | "list";
-  readonly chosen: Readonly<Record<ManyName, readonly string[]>>;
+  readonly chosen: Readonly<Record<MultiValueFilter, readonly string[]>>;
   /** The amount in dollars, as typed. */
   readonly priceFrom: string;
   readonly priceTo: string;
   /** The least rating in stars. */
   readonly ratingFrom: number | null;
   /** The filters that show all their values. */
-  readonly unfolded: readonly ManyName[];
+  readonly unfolded: readonly MultiValueFilter[];
 }
 
 /** The number of values shown before unfolding, without the chosen ones. */
-export const shownAtFirst = 5;
+export const initialValueCount = 5;
 /** The site's lists start at 20 a page. */
 const standardPerPage = 20;
 /** The most pages loaded at once; numbered links continue from there. */
@@ -56,22 +56,22 @@ export function readListQuery(search: URLSearchParams): ListQuery {
     to,
     view: search.get("view") === "list" ? "list" : "grid",
     chosen: Object.fromEntries(
-      manyNames.map((name) => [name, readValues(search, name)]),
+      multiValueFilters.map((name) => [name, readValues(search, name)]),
     ) as ListQuery["chosen"],
     ...prices(search),
     ratingFrom: wholeNumber(search.get("rating_from"), 1, 5),
-    unfolded: manyNames.filter((name) => search.getAll("all").includes(name)),
+    unfolded: multiValueFilters.filter((name) => search.getAll("all").includes(name)),
   };
 }
 
 /** Returns the query string without defaults: `?brand=Tin+Ferry`, or nothing. */
-export function toSearch(query: ListQuery): string {
+export function formatListQuery(query: ListQuery): string {
   const search = new URLSearchParams();
   const add = (name: string, value: string | number | null, standard: unknown) => {
     if (value !== standard && value !== null && value !== "") search.append(name, String(value));
   };
   add("keyword", query.keyword, "");
-  for (const name of manyNames) {
+  for (const name of multiValueFilters) {
     for (const value of query.chosen[name]) search.append(name, value);
   }
   add("price_from", query.priceFrom, "");
@@ -91,7 +91,11 @@ export function changeQuery(query: ListQuery, change: Partial<ListQuery>): ListQ
   return { ...query, page: 1, to: 1, ...change };
 }
 
-export function withChosen(query: ListQuery, name: ManyName, values: readonly string[]): ListQuery {
+export function replaceFilterValues(
+  query: ListQuery,
+  name: MultiValueFilter,
+  values: readonly string[],
+): ListQuery {
   return changeQuery(query, { chosen: { ...query.chosen, [name]: values } });
 }
 
@@ -101,12 +105,12 @@ export function withoutFilters(query: ListQuery): ListQuery {
   return changeQuery(query, { chosen, priceFrom: "", priceTo: "", ratingFrom: null });
 }
 
-export function filterCount({ chosen, priceFrom, priceTo, ratingFrom }: ListQuery): number {
-  const values = manyNames.reduce((sum, name) => sum + chosen[name].length, 0);
+export function countActiveFilters({ chosen, priceFrom, priceTo, ratingFrom }: ListQuery): number {
+  const values = multiValueFilters.reduce((sum, name) => sum + chosen[name].length, 0);
   return values + (priceFrom || priceTo ? 1 : 0) + (ratingFrom === null ? 0 : 1);
 }
 
-function readValues(search: URLSearchParams, name: ManyName): readonly string[] {
+function readValues(search: URLSearchParams, name: MultiValueFilter): readonly string[] {
   const sent = [...new Set(search.getAll(name).map(readable))];
   const valid = sent.filter((value) => value !== "" && value.length <= 100);
   if (name !== "availability") return valid.slice(0, maxValues);

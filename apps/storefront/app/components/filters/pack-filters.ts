@@ -1,4 +1,4 @@
-import { pack, unpack, type Packed } from "../site/packed.ts";
+import { packValue, unpackValue, type Packed } from "../site/packed-values.ts";
 import type { CategoryOption } from "./category-choice.ts";
 import type { FilterGroup, FiltersView } from "./present-filters.ts";
 
@@ -19,11 +19,11 @@ export type PackedFilters = Packed<{
 }>;
 
 export function packFilters({ categories, groups, ...rest }: FiltersView): PackedFilters {
-  return pack({ categories: categories.map(toRow), groups: groups.map(toGroup), rest });
+  return packValue({ categories: categories.map(toRow), groups: groups.map(toGroup), rest });
 }
 
 export function unpackFilters(packed: PackedFilters): FiltersView {
-  const { categories, groups, rest } = unpack(packed);
+  const { categories, groups, rest } = unpackValue(packed);
   return {
     ...rest,
     categories: categories.map(fromRow),

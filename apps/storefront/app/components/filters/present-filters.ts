@@ -4,7 +4,12 @@ import { formatMoney, localized, translator, type Language } from "@harbour/i18n
 import type { CategoryTile } from "../categories/read-categories.ts";
 import type { CategoryOption } from "./category-choice.ts";
 import { filterTexts } from "./filter.texts.ts";
-import { manyNames, shownAtFirst, type ListQuery, type ManyName } from "./list-query.ts";
+import {
+  multiValueFilters,
+  initialValueCount,
+  type ListQuery,
+  type MultiValueFilter,
+} from "./list-query.ts";
 
 interface FilterValue {
   readonly value: string;
@@ -14,7 +19,7 @@ interface FilterValue {
 }
 
 export interface FilterGroup {
-  readonly name: Exclude<ManyName, "category">;
+  readonly name: Exclude<MultiValueFilter, "category">;
   readonly title: string;
   readonly values: readonly FilterValue[];
   /** The number of further values, which the page does not contain. */
@@ -59,7 +64,7 @@ export function presentFilters(
   };
   return {
     categories: categoryOptions(tiles, counts, query.chosen.category),
-    groups: manyNames
+    groups: multiValueFilters
       .filter((name) => name !== "category")
       .map((name) => {
         const values = withMissing(known[name], query.chosen[name], (value) =>
@@ -68,7 +73,7 @@ export function presentFilters(
         const shown = query.unfolded.includes(name)
           ? values
           : values.filter(
-              ({ value }, index) => index < shownAtFirst || query.chosen[name].includes(value),
+              ({ value }, index) => index < initialValueCount || query.chosen[name].includes(value),
             );
         return { name, title: t(name), values: shown, hidden: values.length - shown.length };
       })

@@ -1,7 +1,7 @@
 import { withLanguage } from "@harbour/i18n";
 import { useLocation, useNavigate, useNavigation } from "react-router";
 import { useLanguage } from "../site/use-texts.ts";
-import { readListQuery, toSearch, type ListQuery } from "./list-query.ts";
+import { readListQuery, formatListQuery, type ListQuery } from "./list-query.ts";
 
 /**
  * Returns the query as the shopper sees it. A press shows at once, and the next one builds on it. `choose` requests
@@ -32,7 +32,7 @@ export function usePendingQuery({
     isGrowing: pending.page === query.page && pending.to > query.to,
     choose: (next: ListQuery, options?: { replace: boolean }) =>
       // `flushSync` renders at once, so that a second press in the same moment sees the first.
-      void navigate(here + toSearch(next), {
+      void navigate(here + formatListQuery(next), {
         preventScrollReset: true,
         flushSync: true,
         ...options,

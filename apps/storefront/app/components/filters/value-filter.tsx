@@ -5,7 +5,12 @@ import { useTexts } from "../site/use-texts.ts";
 import { FilterBlock } from "./filter-block.tsx";
 import { FilterChoice } from "./filter-choice.tsx";
 import { filterTexts } from "./filter.texts.ts";
-import { toSearch, shownAtFirst, withChosen, type ListQuery } from "./list-query.ts";
+import {
+  formatListQuery,
+  initialValueCount,
+  replaceFilterValues,
+  type ListQuery,
+} from "./list-query.ts";
 import type { FilterGroup } from "./present-filters.ts";
 
 export function ValueFilter({
@@ -40,7 +45,7 @@ export function ValueFilter({
               checked={chosen.includes(value)}
               onChange={({ currentTarget: box }) =>
                 choose(
-                  withChosen(
+                  replaceFilterValues(
                     query,
                     name,
                     box.checked
@@ -57,11 +62,11 @@ export function ValueFilter({
       </ul>
       {hidden > 0 && (
         <Link
-          to={{ search: toSearch({ ...query, unfolded: [...query.unfolded, name] }) }}
+          to={{ search: formatListQuery({ ...query, unfolded: [...query.unfolded, name] }) }}
           rel="nofollow"
           replace
           preventScrollReset
-          onClick={() => focusOn(shownAtFirst)}
+          onClick={() => focusOn(initialValueCount)}
           className="inline-flex min-h-9 items-center text-sm font-bold text-link hover:underline"
         >
           {t("moreValues", { count: hidden })}

@@ -3,8 +3,12 @@ import type { ErrorCode } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { cookieNames } from "../../request/cookies.server.ts";
 import { refusingContext } from "../../testing/refusing-context.ts";
-import { followOnTheWay, isToFollow, keepPendingFollow } from "./pending-follow.server.ts";
-import { readBack } from "./read-follows.server.ts";
+import {
+  submitPendingFollow,
+  hasPendingFollow,
+  keepPendingFollow,
+} from "./pending-follow.server.ts";
+import { readFollowReturn } from "./read-follows.server.ts";
 
 const page = "/zh/shop/main/calendar?from=2027-01#release-p1";
 const key = "maker:Tin Ferry: Co";
@@ -39,10 +43,11 @@ function browser({ refusal }: { refusal?: ErrorCode } = {}) {
     lines,
     press: () => keepPendingFollow(context, { key, back: page }),
     signIn: async (back: string) =>
-      followOnTheWay(context, back, await context.session.memberClient()),
-    isToFollow: (back: string) => isToFollow(context, back),
+      submitPendingFollow(context, back, await context.session.memberClient()),
+    isToFollow: (back: string) => hasPendingFollow(context, back),
     isKept: () => cookie !== undefined,
-    open: (path: string) => readBack({ ...context, url: new URL(path, "https://shop.example.hk") }),
+    open: (path: string) =>
+      readFollowReturn({ ...context, url: new URL(path, "https://shop.example.hk") }),
   };
 }
 
@@ -78,7 +83,9 @@ test("a pressed Follow waits until its visitor signs in", async () => {
   const { press, isKept } = browser();
   press();
   const { ownCookie, setCookie } = refusingContext(409);
-  expect(await followOnTheWay({ ownCookie, setCookie, isSecure: true }, page, null)).toBe(page);
+  expect(await submitPendingFollow({ ownCookie, setCookie, isSecure: true }, page, null)).toBe(
+    page,
+  );
   expect(isKept()).toBe(true);
 });
 

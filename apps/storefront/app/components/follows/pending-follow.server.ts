@@ -3,7 +3,7 @@ import { cookieLine, cookieNames } from "../../request/cookies.server.ts";
 import type { RequestContext } from "../../request/request-context.ts";
 import type { ShopClient } from "../../request/session.server.ts";
 import { readFollowKey } from "./followable.ts";
-import { toFollowed } from "./followed-address.ts";
+import { composeFollowedAddress } from "./followed-address.ts";
 
 /** A guest's pending Follow with its page, stored in the browser. */
 interface PendingFollow {
@@ -24,7 +24,7 @@ export function keepPendingFollow(browser: Browser, pending: Omit<PendingFollow,
 }
 
 /** Tells whether a visitor is signing in for a follow. @param back the next page */
-export function isToFollow(browser: Browser, back: string): boolean {
+export function hasPendingFollow(browser: Browser, back: string): boolean {
   const pending = readPendingFollow(browser);
   return pending?.back === back && !pending.refused;
 }
@@ -34,7 +34,7 @@ export function isToFollow(browser: Browser, back: string): boolean {
  * @param back the next page
  * @returns the next address, with the outcome
  */
-export async function followOnTheWay(
+export async function submitPendingFollow(
   browser: Browser,
   back: string,
   member: ShopClient | null,
@@ -55,11 +55,11 @@ export async function followOnTheWay(
       },
     );
   keep(browser, refused ? { ...pending, refused } : null);
-  return toFollowed(back, pending.key);
+  return composeFollowedAddress(back, pending.key);
 }
 
 /** Returns the code of a refused follow once; empty when nothing was refused. */
-export function tellRefused(browser: Browser, key: string): string {
+export function takeRefusalCode(browser: Browser, key: string): string {
   const pending = readPendingFollow(browser);
   if (pending?.key !== key || !pending.refused) return "";
   keep(browser, null);

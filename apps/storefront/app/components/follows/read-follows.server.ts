@@ -1,9 +1,9 @@
+import { fallbackOnRefusal } from "../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { unlessRefused } from "../../request/unless-refused.ts";
 import { followRefusals } from "./follow-refusals.texts.ts";
 import { followableKey } from "./followable.ts";
 import { followedParameter } from "./followed-address.ts";
-import { tellRefused } from "./pending-follow.server.ts";
+import { takeRefusalCode } from "./pending-follow.server.ts";
 
 /** The outcome of a press on Follow, for the page to which the visitor returns. */
 export interface FollowResult {
@@ -15,12 +15,12 @@ export interface FollowResult {
 /** Reads the visitor's follows by key; empty for guests, and when unreadable. */
 export async function readFollows({ session }: RequestContext): Promise<string[]> {
   const client = await session.existingClient();
-  const calendar = await client?.calendar.listOwn().catch(unlessRefused(undefined));
+  const calendar = await client?.calendar.listOwn().catch(fallbackOnRefusal(undefined));
   return calendar?.follows.map(followableKey) ?? [];
 }
 
 /** Reads the outcome for a visitor who is back from Follow; null for others, who get the cached page. */
-export async function readBack(context: RequestContext) {
+export async function readFollowReturn(context: RequestContext) {
   if (!context.url.searchParams.has(followedParameter)) return null;
   const follows = await readFollows(context);
   return { follows, result: readFollowResult(context, follows) };
@@ -37,7 +37,7 @@ export function readFollowResult(
   const key = context.url.searchParams.get(followedParameter);
   if (key === null) return null;
   if (follows.includes(key)) return { key, problem: null };
-  const refused = tellRefused(context, key);
+  const refused = takeRefusalCode(context, key);
   if (!refused) return null;
   // A full list gets its own message, because trying again would not help.
   const { fullList, notFollowed } = followRefusals;

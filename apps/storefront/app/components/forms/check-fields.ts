@@ -1,5 +1,5 @@
 import { translator, type Language } from "@harbour/i18n";
-import { fieldText, rules, toasts } from "./field-rules.ts";
+import { fieldText, fieldRules, toasts } from "./field-rules.ts";
 import { fieldTexts } from "./field.texts.ts";
 import { missingFieldTexts } from "./missing-field.texts.ts";
 
@@ -14,7 +14,7 @@ export interface Fault {
 export type Faults = Readonly<Record<string, Fault>>;
 
 /** A form's rules by field, in the order of checking. */
-export type Checks = Readonly<Record<string, readonly (keyof typeof rules)[]>>;
+export type Checks = Readonly<Record<string, readonly (keyof typeof fieldRules)[]>>;
 
 /** Checks a form, the same on the page and on the server. */
 export type Check = (form: FormData, language: Language) => Faults;
@@ -25,7 +25,7 @@ export function checkFields(form: FormData, language: Language, checks: Checks):
   const faults: Record<string, Fault> = {};
   for (const [field, names] of Object.entries(checks)) {
     for (const name of names) {
-      const text = rules[name](form, field, t);
+      const text = fieldRules[name](form, field, t);
       if (text === null) continue;
       const missing = fieldText(form, field) === "" ? missingText(field, language) : undefined;
       faults[field] = { text: missing ?? text, toast: t(toasts[name]) };

@@ -19,7 +19,7 @@ type Say = ReturnType<typeof translator<typeof fieldTexts>>;
 type Rule = (form: FormData, field: string, say: Say) => string | null;
 
 /** The field rules with the contract's patterns, the same on the page and on the server. */
-export const rules = {
+export const fieldRules = {
   required: (form, field, translate) =>
     fieldText(form, field) === "" ? translate("required") : null,
   email: (form, field, translate) => {
@@ -72,7 +72,7 @@ export const rules = {
 } satisfies Record<string, Rule>;
 
 /** The toast of a broken rule; missing values have the default one (S8-003). */
-export const toasts: Record<keyof typeof rules, "error" | "email" | "phone" | "password"> = {
+export const toasts: Record<keyof typeof fieldRules, "error" | "email" | "phone" | "password"> = {
   required: "error",
   email: "email",
   phone: "phone",

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { keepFormOnFailure } from "./keep-form-on-failure.ts";
 import { readAnswer } from "./outcome.ts";
 
-function sent(fails: unknown) {
+function submitToFailingServer(fails: unknown) {
   const body = new FormData();
   body.set("intent", "cancel");
   body.set("target", "HB-1");
@@ -30,7 +30,7 @@ test.each([
   ["the shop is away", reply(503), "We couldn't reach the shop."],
   ["the shop fails at it", reply(500), "Something went wrong on our side."],
 ])("when %s the page stays, and the form gets the error", async (_, error, text) => {
-  const answer = (await sent(error)) as { data: object; init: ResponseInit };
+  const answer = (await submitToFailingServer(error)) as { data: object; init: ResponseInit };
   expect(answer.init.status, "so that the router reads nothing again").toBe(503);
   expect(answer.data).toMatchObject({ intent: "cancel", target: "HB-1", isUnanswered: true });
   expect(answer.data).toHaveProperty("problem", expect.stringContaining(text));
@@ -39,7 +39,7 @@ test.each([
 
 test("redirects and refusals of the page itself pass through", async () => {
   const redirect = new Response(null, { status: 303 });
-  await expect(sent(redirect)).rejects.toBe(redirect);
+  await expect(submitToFailingServer(redirect)).rejects.toBe(redirect);
   const gone = reply(404);
-  await expect(sent(gone)).rejects.toBe(gone);
+  await expect(submitToFailingServer(gone)).rejects.toBe(gone);
 });

@@ -1,7 +1,7 @@
 import { splitLanguage, translator } from "@harbour/i18n";
 import { data, isRouteErrorResponse } from "react-router";
 import { formText } from "../../request/form-text.ts";
-import { isUnanswered } from "../errors/unanswered.ts";
+import { isUnanswered } from "../errors/page-load-errors.ts";
 import { unansweredTexts } from "./field.texts.ts";
 import type { Unanswered } from "./outcome.ts";
 

@@ -29,16 +29,16 @@ export interface Unanswered {
 export function readAnswer<Answer extends object>(
   answer: Answer | Unanswered | undefined,
 ): Exclude<Answer, Unanswered> | undefined {
-  if (!answer || wasUnanswered(answer)) return undefined;
+  if (!answer || isUnansweredOutcome(answer)) return undefined;
   return answer as Exclude<Answer, Unanswered>;
 }
 
-export function wasUnanswered(answer: object | undefined): answer is Unanswered {
+export function isUnansweredOutcome(answer: object | undefined): answer is Unanswered {
   return answer !== undefined && "isUnanswered" in answer;
 }
 
 /** Returns the page's new facts. Rejects when the form was refused or unanswered. */
-export async function outcomeFacts<Facts extends object>(
+export async function requireOutcomeFacts<Facts extends object>(
   answer: Outcome<Facts> | Unanswered,
 ): Promise<Facts | null> {
   if (answer.problem !== null) throw new Error(answer.problem);

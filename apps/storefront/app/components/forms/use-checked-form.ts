@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FocusEvent, type FormEvent } from "re
 import { useHasScript } from "../site/use-has-script.ts";
 import { useLanguage } from "../site/use-texts.ts";
 import type { Check, FieldErrors, Faults } from "./check-fields.ts";
-import { useRelease } from "./use-release.ts";
+import { useAfterPointerRelease } from "./use-after-pointer-release.ts";
 
 interface Options {
   check: Check | undefined;
@@ -29,7 +29,7 @@ export function useCheckedForm({ check, answered = none }: Options) {
   const toast = useToast();
   const form = useRef<HTMLFormElement>(null);
   const hasScript = useHasScript();
-  const afterRelease = useRelease();
+  const afterRelease = useAfterPointerRelease();
   const [lastAnswered, setLastAnswered] = useState(answered);
   const [shown, setShown] = useState<Readonly<Record<string, Shown>>>(() =>
     toShown(answered, true),

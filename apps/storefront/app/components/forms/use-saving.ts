@@ -4,8 +4,8 @@ import { useAnswer } from "../site/use-answer.ts";
 import type { Check } from "./check-fields.ts";
 import {
   readAnswer,
-  outcomeFacts,
-  wasUnanswered,
+  requireOutcomeFacts,
+  isUnansweredOutcome,
   type Outcome,
   type Unanswered,
 } from "./outcome.ts";
@@ -56,9 +56,9 @@ export function useSaving<Facts extends object = object>({
   const fields = useCheckedForm({ check, answered: isBusy ? undefined : outcome?.errors });
 
   const onRefusal = (answer: Outcome<Facts> | Unanswered) => {
-    if (!wasUnanswered(answer)) void revalidate();
+    if (!isUnansweredOutcome(answer)) void revalidate();
     // Typed text stays without an answer; a switch returns (S4-022).
-    const isKept = wasUnanswered(answer) && check !== undefined;
+    const isKept = isUnansweredOutcome(answer) && check !== undefined;
     if (!isKept && Object.keys(answer.errors).length === 0) setRefusals((count) => count + 1);
   };
   useAnswer(settled, (answer) => {
@@ -71,7 +71,7 @@ export function useSaving<Facts extends object = object>({
         onReset?.(fields.props.ref.current);
       }, resetAfterMs);
     };
-    void succeed(outcomeFacts(answer), success ? { success } : {}).then(onSuccess, () =>
+    void succeed(requireOutcomeFacts(answer), success ? { success } : {}).then(onSuccess, () =>
       onRefusal(answer),
     );
     return () => clearTimeout(timer);
@@ -91,7 +91,7 @@ export function useSaving<Facts extends object = object>({
     errors: fields.errors,
     problem: isBusy ? null : (outcome?.problem ?? null),
     /** Tells whether the answer is missing, so that the form can be sent again. */
-    isUnanswered: !isBusy && wasUnanswered(outcome),
+    isUnanswered: !isBusy && isUnansweredOutcome(outcome),
     /** Tells whether the form has typed text. */
     isTyped: check !== undefined,
     /** The wait after too many tries. */

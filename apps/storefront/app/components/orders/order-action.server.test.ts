@@ -1,9 +1,9 @@
 import { ApiError } from "@harbour/api-client";
 import { expect, test } from "vitest";
 import { refusingContext } from "../../testing/refusing-context.ts";
-import { actOnOrder } from "./order-action.server.ts";
+import { handleOrderForm } from "./order-action.server.ts";
 
-function sent(intent: string): FormData {
+function composeOrderForm(intent: string): FormData {
   const form = new FormData();
   form.set("intent", intent);
   form.set("order_id", "HB-756K-K9H3");
@@ -27,7 +27,7 @@ test.each(["look-up", "upload-proof"])(
   "S8-033: after too many tries %s says when to try again",
   async (intent) => {
     const context = refusing(429, "too_many_requests", { "retry-after": "40" });
-    const outcome = await actOnOrder(context, sent(intent));
+    const outcome = await handleOrderForm(context, composeOrderForm(intent));
     expect(outcome).toMatchObject({ status: 429, order: null, orderId: "HB-756K-K9H3" });
     expect(outcome.problem).toContain("40 seconds");
   },
@@ -36,7 +36,7 @@ test.each(["look-up", "upload-proof"])(
 test.each(["look-up", "upload-proof"])(
   "S8-033: without an answer %s does not say that the order is unknown",
   async (intent) => {
-    const outcome = await actOnOrder(refusing(503, "unavailable"), sent(intent));
+    const outcome = await handleOrderForm(refusing(503, "unavailable"), composeOrderForm(intent));
     expect(outcome).toMatchObject({ status: 503, order: null, contact: { phone: "91234567" } });
     expect(outcome.problem).not.toContain("not found");
     expect(outcome.problem).toBeTruthy();
@@ -44,7 +44,7 @@ test.each(["look-up", "upload-proof"])(
 );
 
 test("a missing order, or somebody else's, is not found", async () => {
-  const outcome = await actOnOrder(refusing(404, "not_found"), sent("look-up"));
+  const outcome = await handleOrderForm(refusing(404, "not_found"), composeOrderForm("look-up"));
   expect(outcome).toMatchObject({ status: 404, problem: "Order not found", order: null });
 });
 
@@ -59,7 +59,7 @@ test("a completed action is reported as done when the order cannot be read again
       ["cancel", "cancelled"],
       ["upload-proof", "pending"],
     ] as const) {
-      const outcome = await actOnOrder(context, sent(intent));
+      const outcome = await handleOrderForm(context, composeOrderForm(intent));
       expect(outcome).toMatchObject({ status: 200, problem: null, hasChanged: true, settled });
     }
   }

@@ -44,46 +44,57 @@ export interface OrderOutcome {
  * Handles an order's forms for its owner, or a guest who names its contact. The `intent` is look-up, pay,
  * upload-proof, cancel, complete or buy-again. The contact is only in the form's body, never in an address.
  */
-export async function actOnOrder(context: RequestContext, form: FormData): Promise<OrderOutcome> {
+export async function handleOrderForm(
+  context: RequestContext,
+  form: FormData,
+): Promise<OrderOutcome> {
   const contact = parseNamedContact(form);
   const orderId = formText(form, "order_id");
   const intent = formText(form, "intent");
   const errors = faultTexts(checkOrderForm(form, context.language));
   const wrong = Object.keys(errors);
-  const about = { ...nothing, intent, orderId, contact, errors, status: unfit };
-  if (wrong.some((field) => field !== "proof")) return about;
-  const changed =
+  const invalidOutcome = {
+    ...emptyOrderOutcome,
+    intent,
+    orderId,
+    contact,
+    errors,
+    status: unprocessableStatus,
+  };
+  if (wrong.some((field) => field !== "proof")) return invalidOutcome;
+  const changeResult =
     wrong.length === 0
-      ? await answerOrRefuse(change(context, form, { intent, orderId, contact }))
-      : { status: unfit, value: null };
+      ? await answerOrRefuse(submitOrderChange(context, form, { intent, orderId, contact }))
+      : { status: unprocessableStatus, value: null };
   // An unknown order is not looked up again, because that would count as another guess.
-  const isUnknown = contact !== null && changed.status === 404;
-  const shown = isUnknown ? null : await answerOrRefuse(showOrder(context, orderId, contact));
-  const order = shown?.value ?? null;
+  const isUnknown = contact !== null && changeResult.status === 404;
+  const orderResult = isUnknown ? null : await answerOrRefuse(showOrder(context, orderId, contact));
+  const order = orderResult?.value ?? null;
   const facts =
     order &&
     (await paymentFacts(order, await context.api.configuration.latest(), context.language));
-  const settled = changed.value?.current_status ?? null;
-  const again =
+  const settled = changeResult.value?.current_status ?? null;
+  const reorderResult =
     order && intent === "buy-again"
       ? await answerOrRefuse(buyAgain(context, order))
-      : { status: changed.status };
+      : { status: changeResult.status };
   // A change that succeeded counts even if the order cannot be shown afterwards.
-  const refusal = changed.refusal ?? again.refusal ?? (settled ? undefined : shown?.refusal);
-  const problem = refusal ? describe(refusal, context.language) : null;
+  const refusal =
+    changeResult.refusal ?? reorderResult.refusal ?? (settled ? undefined : orderResult?.refusal);
+  const problem = refusal ? describeApiError(refusal, context.language) : null;
   return {
-    ...about,
+    ...invalidOutcome,
     order,
     ...facts,
     problem,
-    status: refusal?.status ?? changed.status,
-    leftOut: again.value ?? [],
+    status: refusal?.status ?? changeResult.status,
+    leftOut: reorderResult.value ?? [],
     hasChanged: settled !== null,
     settled: order ? null : settled,
   };
 }
 
-const unfit = 422;
+const unprocessableStatus = 422;
 
 /** Returns the API's answer or its refusal. */
 async function answerOrRefuse<Value>(
@@ -98,7 +109,7 @@ async function answerOrRefuse<Value>(
 }
 
 /** The outcome without a request and without an order. */
-export const nothing: OrderOutcome = {
+export const emptyOrderOutcome: OrderOutcome = {
   intent: "",
   orderId: "",
   order: null,
@@ -133,7 +144,7 @@ interface ActionRequest {
   contact: Contact | null;
 }
 
-async function change(
+async function submitOrderChange(
   context: RequestContext,
   form: FormData,
   { intent, orderId, contact }: ActionRequest,
@@ -178,7 +189,7 @@ async function change(
   }
 }
 
-function describe(error: ApiError, language: RequestContext["language"]): string {
+function describeApiError(error: ApiError, language: RequestContext["language"]): string {
   if (error.status === 404) return orderTexts.notFound[language];
   return problemText(error, language);
 }

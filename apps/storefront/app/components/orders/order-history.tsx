@@ -20,14 +20,14 @@ export function OrderHistory({ order, status }: Props) {
   const t = useTexts(orderTexts);
   const orderProgressText = useTexts(orderProgressTexts);
   const isUnderWay = status !== order.current_status;
-  const why = describeCancellation(order, useLanguage());
+  const cancellationText = describeCancellation(order, useLanguage());
   const isFree = isZeroMoney(order.checkout.amount);
   const toStep = (slug: OrderStatus, at: string | null, before: OrderStatus | undefined) => {
     const event = historyEvent(slug, before);
     return {
       at,
       words: orderProgressText(event === "paid" && isFree ? "event.free" : `event.${event}`),
-      more: slug === "cancelled" ? why : null,
+      more: slug === "cancelled" ? cancellationText : null,
     };
   };
   const { parcels } = order;

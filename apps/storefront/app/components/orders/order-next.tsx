@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { keepDates } from "../site/keep-dates.tsx";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
 import { findAwaitedRelease, orderReleaseDate } from "./tracking/awaited-release.ts";
-import { isSentInPart } from "./tracking/order-parcels.tsx";
+import { hasUnsentParcels } from "./tracking/order-parcels.tsx";
 import { orderProgressTexts } from "./tracking/order-progress.texts.ts";
 import { describePromisedDays } from "./tracking/promised-days.ts";
 
@@ -38,7 +38,7 @@ export function OrderNext({ order, status, isExplained = false, children }: Prop
   const language = useLanguage();
   const next = findNextStep(order, status);
   if (next === null || (isExplained && !isBuyersTurn(status))) return null;
-  const expected = isExplained || !isExpected(status) ? [] : order.delivery_info.promises;
+  const expected = isExplained || !isDeliveryPending(status) ? [] : order.delivery_info.promises;
   return (
     <section
       aria-labelledby="order-next"
@@ -76,7 +76,7 @@ export function OrderNext({ order, status, isExplained = false, children }: Prop
 }
 
 /** Tells whether the delivery days are still to come. */
-export function isExpected(status: OrderStatus): boolean {
+export function isDeliveryPending(status: OrderStatus): boolean {
   return status === "processing" || status === "delivering";
 }
 
@@ -105,7 +105,7 @@ export function findNextStep(order: Order, status: OrderStatus): NextStep | null
       return delivery_info.method === "DELIVERY" ? `${does}ForCourier` : `${does}ForPickup`;
     }
     case "delivering":
-      return isSentInPart(order) ? "arrivingInPart" : "arriving";
+      return hasUnsentParcels(order) ? "arrivingInPart" : "arriving";
     case "ready-to-pickup":
       return "collecting";
     case "completed":

@@ -12,7 +12,7 @@ export function countKeptPoints({
 }
 
 /** Returns the points that remain after refunds. */
-export function countLeftPoints({
+export function countRemainingPoints({
   earned_points: earned,
   refunds,
 }: Pick<Order, "earned_points" | "refunds">): number {
@@ -30,6 +30,6 @@ export function countReturnedPoints({
 }
 
 /** Tells whether the cancellation returned anything to the buyer. */
-export function hasCameBack(order: OrderTotals & Pick<Order, "returned_voucher">): boolean {
+export function hasReturnedValue(order: OrderTotals & Pick<Order, "returned_voucher">): boolean {
   return countReturnedPoints(order) > 0 || order.returned_voucher !== null;
 }

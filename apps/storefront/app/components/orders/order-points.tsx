@@ -3,7 +3,11 @@ import { formatCount, localized } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { paths } from "../../paths.ts";
 import { useLanguage, useTexts } from "../site/use-texts.ts";
-import { countKeptPoints, countLeftPoints, countReturnedPoints } from "./order-points-total.ts";
+import {
+  countKeptPoints,
+  countRemainingPoints,
+  countReturnedPoints,
+} from "./order-points-total.ts";
 import { orderPointsTexts } from "./order-points.texts.ts";
 
 /** Shows the points that an order earns or has earned. */
@@ -13,7 +17,7 @@ export function EarnedPoints({ order, className }: { order: Order; className?: s
   if (earned === null) return null;
   const words = earned.is_earned ? "earned" : "toEarn";
   const count = formatCount(earned.points);
-  const left = countLeftPoints(order);
+  const left = countRemainingPoints(order);
   if (left < earned.points)
     return <p className={className}>{t("left", { count: formatCount(left), earned: count })}</p>;
   return <p className={className}>{t(earned.points === 1 ? `${words}One` : words, { count })}</p>;

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { exampleOrder } from "../../testing/example-order.ts";
 import { words } from "../../testing/example-site.ts";
 import { visit } from "../../testing/visit.tsx";
-import { nothing } from "./order-action.server.ts";
+import { emptyOrderOutcome } from "./order-action.server.ts";
 import { OrderView } from "./order-view.tsx";
 
 afterEach(() => {
@@ -15,7 +15,7 @@ afterEach(() => {
 
 function see(how: Partial<Order> = {}, path = "/shop/main/order/o1") {
   const order = exampleOrder(how);
-  visit(path, { page: <OrderView outcome={{ ...nothing, order }} /> });
+  visit(path, { page: <OrderView outcome={{ ...emptyOrderOutcome, order }} /> });
   return within(screen.getByRole("main"));
 }
 
@@ -108,7 +108,7 @@ test("a locker order in two parts names the locker, its place, and each part's e
 test("an order's page shows the shipping fee, the total and the payment method", () => {
   const wayToPay = "FPS, PayMe or bank transfer";
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...nothing, order: exampleOrder(), wayToPay }} />,
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order: exampleOrder(), wayToPay }} />,
   });
   const page = within(screen.getByRole("main"));
   expect(findFact(page, "Subtotal")).toBe("HK$199.80");
@@ -122,7 +122,7 @@ test("an order cancelled before it was paid names no payment method beside its t
   const order = exampleOrder({ current_status: "cancelled", is_paid: false });
   const wayToPay = "FPS, PayMe or bank transfer";
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...nothing, order, wayToPay }} />,
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order, wayToPay }} />,
   });
   const payment = within(screen.getByRole("region", { name: "Payment" }));
   expect(payment.getAllByText("HK$229.80").length).toBeGreaterThan(0);
@@ -178,7 +178,7 @@ test("one press copies the amount without currency, or the payment reference", a
     payme: { url: "/", username: "" },
   };
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...nothing, order: exampleOrder(), guide }} />,
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order: exampleOrder(), guide }} />,
   });
   for (const what of ["Amount", "Payment reference", "FPS ID", "Account number"])
     fireEvent.click(screen.getByRole("button", { name: `Copy: ${what}` }));
@@ -208,7 +208,9 @@ test("a result page shows number and deadline once, and offers no second payment
     payment_deadline: "2026-11-22T03:00:05.000Z",
     actions: ["pay"],
   });
-  visit("/r", { page: <OrderView outcome={{ ...nothing, order }} result="confirming" /> });
+  visit("/r", {
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order }} result="confirming" />,
+  });
   const page = within(screen.getByRole("main"));
   expect(page.queryByText(/^Please pay by/)).toBeNull();
   expect(page.queryByRole("button", { name: /^Pay HK/ })).toBeNull();
@@ -239,7 +241,7 @@ test("a superseded order's history names the order that replaced it, and its not
   cleanup();
   const contact = { email: "anna@example.com", phone: "" };
   const order = exampleOrder({ ...how, superseded_by: "HB-7777-8888" });
-  visit("/track", { page: <OrderView outcome={{ ...nothing, order, contact }} /> });
+  visit("/track", { page: <OrderView outcome={{ ...emptyOrderOutcome, order, contact }} /> });
   expect(screen.queryByRole("link", { name: "HB-7777-8888" })).toBeNull();
 });
 
@@ -277,7 +279,7 @@ test("a longer reservation counts its hours", () => {
 test("a completed order links a known member to the reviews, at once or after sign-in is known", () => {
   const order = exampleOrder({ current_status: "completed", is_paid: true });
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...nothing, order }} isMember />,
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order }} isMember />,
   });
   const rate = screen.getByRole("link", { name: "Rate products" });
   expect(rate.getAttribute("href")).toBe("/shop/main/order/o1/review");

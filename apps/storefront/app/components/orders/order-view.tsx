@@ -15,7 +15,7 @@ import type { OrderOutcome } from "./order-action.server.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderHistory } from "./order-history.tsx";
 import { OrderLines } from "./order-lines.tsx";
-import { isExpected, OrderNext } from "./order-next.tsx";
+import { isDeliveryPending, OrderNext } from "./order-next.tsx";
 import { OrderSums } from "./order-sums.tsx";
 import { orderTexts } from "./order.texts.ts";
 import { PayNow } from "./payment/pay-now.tsx";
@@ -24,7 +24,7 @@ import { isPaymentOverdue, type PaymentOutcome } from "./payment/payment-state.t
 import { PaymentProof } from "./proofs/payment-proof.tsx";
 import { ReceiptHead } from "./receipt-head.tsx";
 import { OrderRefunds } from "./refunds/order-refunds.tsx";
-import { isPayingBack, computeRefundedShare } from "./refunds/refund-amounts.ts";
+import { hasUnsentRefund, computeRefundedShare } from "./refunds/refund-amounts.ts";
 import { ReviewLink } from "./review-link.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 import { findAwaitedRelease, orderReleaseDate } from "./tracking/awaited-release.ts";
@@ -44,7 +44,7 @@ interface Props {
 }
 
 /**
- * An order with all actions of its owner. Its forms post to the page that shows it, whose `action` is `actOnOrder`.
+ * An order with all actions of its owner. Its forms post to the page that shows it, whose `action` is `handleOrderForm`.
  */
 export function OrderView({ outcome, result, thanks, isMember = false }: Props) {
   const t = useTexts(orderTexts);
@@ -144,7 +144,7 @@ export function OrderView({ outcome, result, thanks, isMember = false }: Props) 
           {!isOnItsWay && <OrderParcels order={order} />}
           <OrderDelivery
             order={order}
-            isPromiseSaid={status === "cancelled" || result === "paid" || isExpected(status)}
+            isPromiseSaid={status === "cancelled" || result === "paid" || isDeliveryPending(status)}
           />
           {order.is_paid && proof}
         </div>
@@ -193,7 +193,7 @@ interface StatusRowProps extends Pick<ProgressProps, "order" | "status"> {
 function StatusRow({ order, status, isConfirming }: StatusRowProps) {
   const t = useTexts(orderTexts);
   const share = computeRefundedShare(order);
-  const refund = share && { share, isSent: !isPayingBack(order) };
+  const refund = share && { share, isSent: !hasUnsentRefund(order) };
   return (
     <p className="flex flex-wrap items-center gap-2">
       {!isConfirming && (

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { paths } from "../../paths.ts";
-import { packRows, useUnpackedRows, type PackedRows } from "../site/packed.ts";
+import { packRows, useUnpackedRows, type PackedRows } from "../site/packed-values.ts";
 import type { ProductCard } from "./present-product.ts";
 
 /** A card without the parts of its address that its other fields tell. */

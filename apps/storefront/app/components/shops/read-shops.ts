@@ -1,6 +1,6 @@
 import type { Warehouse } from "@harbour/contracts";
+import { fallbackOnRefusal } from "../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../request/request-context.ts";
-import { unlessRefused } from "../../request/unless-refused.ts";
 import { readWarehouses } from "../delivery/read-warehouses.ts";
 
 export type ShownShop = Pick<
@@ -20,7 +20,7 @@ export type ShownShop = Pick<
 export async function readShops(
   context: Pick<RequestContext, "api" | "store">,
 ): Promise<ShownShop[]> {
-  const warehouses = await readWarehouses(context).catch(unlessRefused([]));
+  const warehouses = await readWarehouses(context).catch(fallbackOnRefusal([]));
   return warehouses
     .filter(({ is_pickup_point: isShop }) => isShop)
     .map(

@@ -18,7 +18,7 @@ const readableRatio = 4.5;
  * Returns the nearest colour to `color` that is readable on `ground`, mixed with as little black or white as possible.
  * Both are `#rgb` or `#rrggbb`.
  */
-export function readable(color: string, ground: string): string {
+export function adjustForContrast(color: string, ground: string): string {
   const toward = wcagLuminance(ground) > 0.18 ? "#000000" : "#ffffff";
   if (contrast(color, ground) >= readableRatio) return color;
   const mix = interpolate([color, toward]);

@@ -1,5 +1,5 @@
 import { converter, formatHex, modeOklab, type Oklab, useMode as registerMode } from "culori/fn";
-import { readable } from "./contrast.ts";
+import { adjustForContrast } from "./contrast.ts";
 
 registerMode(modeOklab);
 const toLab = converter("oklab");
@@ -18,7 +18,7 @@ export function darkInk(ink: string, page: string): string {
   const light = isDull
     ? { l: Math.max(l, 0.967), a: a * 0.2, b: b * 0.2 }
     : { l: Math.max(l, 0.88), a: a * 0.5, b: b * 0.5 };
-  return readable(toHex(light), darkPage(page));
+  return adjustForContrast(toHex(light), darkPage(page));
 }
 
 /** Returns the dark page's line colour, with the same contrast as by day. */

@@ -60,9 +60,9 @@ function Drawn({
       ref={place}
       suppressHydrationWarning
       // eslint-disable-next-line react/no-danger -- nothing: React leaves what stands there alone
-      dangerouslySetInnerHTML={asDrawn}
+      dangerouslySetInnerHTML={emptyMarkup}
     />
   );
 }
 
-const asDrawn = { __html: "" };
+const emptyMarkup = { __html: "" };

@@ -1,12 +1,12 @@
 import type { MetaDescriptor } from "react-router";
 import { expect, test } from "vitest";
-import { pack } from "./packed.ts";
+import { packValue } from "./packed-values.ts";
 import { pageMeta } from "./page-meta.ts";
 
 const root = {
   id: "root",
   pathname: "/",
-  loaderData: pack({
+  loaderData: packValue({
     name: "Harbour",
     description: "Games and toys",
     publicUrl: "https://shop.example",

@@ -1,7 +1,7 @@
 import { htmlLang, splitLanguage, stripHtml, type Language } from "@harbour/i18n";
 import type { MetaDescriptor } from "react-router";
 import { composePageAddress } from "./language-address.ts";
-import type { Packed } from "./packed.ts";
+import type { Packed } from "./packed-values.ts";
 import type { Site } from "./present-site.ts";
 import type { SentSite } from "./sent-site.ts";
 import { unpackSite } from "./use-site.ts";

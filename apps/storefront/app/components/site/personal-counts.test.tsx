@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import type { StoreAlias } from "../../paths.ts";
 import { visit } from "../../testing/visit.tsx";
 import { WishlistButton } from "../wishlist/wishlist-button.tsx";
-import { addToCartIntent, moreOfLine, useSetCartCount } from "./personal-counts.tsx";
+import { addToCartIntent, lineAdditionField, useSetCartCount } from "./personal-counts.tsx";
 import { noPersonalFacts } from "./personal-facts.ts";
 import { useAnswer } from "./use-answer.ts";
 
@@ -18,13 +18,13 @@ const header = () => within(screen.getByRole("banner"));
 const sees = (name: string) => header().findByRole("link", { name });
 
 /** Returns an action that waits until `answer` is called. */
-function held() {
+function makePendingAction() {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   return { action: () => promise, answer: (what: unknown) => act(async () => resolve(what)) };
 }
 
 test("S4-024, S4-025: the wishlist count follows each press before the shop has answered", async () => {
-  const { action, answer } = held();
+  const { action, answer } = makePendingAction();
   visit("/shop/main/product/bear", {
     facts: { wishlist: { count: 1, ids: ["tram"] } },
     page: (
@@ -46,7 +46,7 @@ test("S4-024, S4-025: the wishlist count follows each press before the shop has 
 });
 
 test("S4-026: the cart count rises with the press and then shows the shop's count", async () => {
-  const { action, answer } = held();
+  const { action, answer } = makePendingAction();
   visit("/shop/main/product/bear", {
     facts: { main: 2, mini: 5 },
     page: <Add to="main" />,
@@ -60,7 +60,7 @@ test("S4-026: the cart count rises with the press and then shows the shop's coun
 });
 
 test("more units of a line in the cart do not raise the count", async () => {
-  const { action, answer } = held();
+  const { action, answer } = makePendingAction();
   visit("/shop/main/product/bear", {
     facts: { main: 2 },
     page: <Add to="main" isMore />,
@@ -74,7 +74,7 @@ test("more units of a line in the cart do not raise the count", async () => {
 });
 
 test("S4-027: adding in the mini store raises its own count, and never the main store's", async () => {
-  const { action, answer } = held();
+  const { action, answer } = makePendingAction();
   const router = visit("/zh/shop/mini/product/capsule", {
     facts: { main: 2, mini: 5 },
     page: <Add to="mini" />,
@@ -113,7 +113,7 @@ function Add({ to: store, isMore = false }: { to: StoreAlias; isMore?: boolean }
   return (
     <fetcher.Form method="post">
       <input type="hidden" name="intent" value={addToCartIntent} />
-      {isMore && <input type="hidden" name={moreOfLine} value="1" />}
+      {isMore && <input type="hidden" name={lineAdditionField} value="1" />}
       <button>Add</button>
       <p>{fetcher.state}</p>
     </fetcher.Form>

@@ -33,7 +33,7 @@ const PersonalContext = createContext<PersonalContextValue>({
 export const addToCartIntent = "add-to-cart";
 
 /** Marks an addition to an existing line. */
-export const moreOfLine = "is_more";
+export const lineAdditionField = "is_more";
 
 const hasSession = () => document.cookie.includes("auth.known=");
 
@@ -117,7 +117,7 @@ export function useCartCount(): number {
     ({ state, formAction = "", formData }) =>
       state === "submitting" &&
       formData?.get("intent") === addToCartIntent &&
-      !formData.has(moreOfLine) &&
+      !formData.has(lineAdditionField) &&
       storeOfPath(splitLanguage(formAction).path) === store,
   );
   return facts[store] + (isAdding ? 1 : 0);

@@ -17,18 +17,18 @@ const words = {
 export function splitPhrases(text: string, language: Language): readonly string[] {
   if (language === "en" || !/\p{Script=Han}/u.test(text)) return [text];
   const key = `${language} ${text}`;
-  const found = phrasesByText.get(key) ?? cut(text, words[language]);
+  const found = phrasesByText.get(key) ?? splitAtWords(text, words[language]);
   if (phrasesByText.size >= maxKnown) phrasesByText.clear();
   phrasesByText.set(key, found);
   return found;
 }
 
-function cut(text: string, intoWords: Intl.Segmenter): readonly string[] {
+function splitAtWords(text: string, intoWords: Intl.Segmenter): readonly string[] {
   const phrases: string[] = [];
   let open = 0;
   for (const { segment } of intoWords.segment(text)) {
     const before = phrases.at(-1);
-    const joins = before !== undefined && (open > 0 || belongs(before, segment));
+    const joins = before !== undefined && (open > 0 || belongsToPrevious(before, segment));
     if (joins) phrases[phrases.length - 1] = before + segment;
     else phrases.push(segment);
     open = Math.max(
@@ -45,7 +45,7 @@ const leading = /[《「『（(【0-9小大新老第每各全無无不未已現�
 const following = /^([\p{Po}\p{Pe}\p{Pf}\p{Pd}\s]+|\p{Script=Han})$/u;
 const standsAlone = /^[小大新老第每各全無无不未已現现]$/u;
 
-function belongs(before: string, next: string): boolean {
+function belongsToPrevious(before: string, next: string): boolean {
   // Latin words break at their spaces.
   if (/[\p{Script=Latin}\d]\s*$/u.test(before) && /^[\p{Script=Latin}\d]/u.test(next)) return true;
   return leading.test(before) || (following.test(next) && !standsAlone.test(next));

@@ -2,22 +2,22 @@ import { splitLanguage } from "@harbour/i18n";
 import type { Site, SiteNavigation } from "./present-site.ts";
 
 /** The parts of the site that the markup of the frame contains, so that no data repeats them. */
-type Drawn = Pick<Site, "styles" | "navigation" | "footer">;
+type FrameParts = Pick<Site, "styles" | "navigation" | "footer">;
 
 /** The site as a page sends it: without what its frame shows, unless the page has no frame. */
-export type SentSite = Omit<Site, keyof Drawn> & Partial<Drawn>;
+export type SentSite = Omit<Site, keyof FrameParts> & Partial<FrameParts>;
 
 /** The id of the element with the site's styles. */
 export const siteStylesId = "site-styles";
 
 /** Returns the site without the parts that its frame shows. */
-export function withoutDrawn(site: Site): SentSite {
+export function omitFrameParts(site: Site): SentSite {
   const { styles: _, navigation: _navigation, footer: _footer, ...rest } = site;
   return rest;
 }
 
 /** Returns the whole site, with the parts that a framed page has sent as markup only. */
-export function completeSite(sent: SentSite, page: Document): Site {
+export function restoreSiteFromMarkup(sent: SentSite, page: Document): Site {
   if (sent.footer) return sent as Site;
   return {
     ...sent,

@@ -5,7 +5,7 @@ import {
   type LengthBounds,
   themeLengths,
 } from "@harbour/contracts/theme-values";
-import { contrast, readable } from "./contrast.ts";
+import { contrast, adjustForContrast } from "./contrast.ts";
 import { darkInk, darkLine, darkPage } from "./dark-colors.ts";
 
 type LayoutConfig = Configuration["frontend-config"];
@@ -96,12 +96,12 @@ export function readableProperties(
       ? [["--dark-ink", darkInk(ink, page)]]
       : []),
     ...(line && color.test(line) ? [["--dark-line", darkLine(line)]] : []),
-    ...(page && color.test(page) ? [["--text-quiet", readable(quiet, page)]] : []),
+    ...(page && color.test(page) ? [["--text-quiet", adjustForContrast(quiet, page)]] : []),
     ...Object.entries(pairs).flatMap(([property, [from, against]]) => {
       const [shownColor, background] = [readValue(from), readValue(against)];
       if (!shownColor || !background || !color.test(shownColor) || !color.test(background))
         return [];
-      return [[property, readable(shownColor, background)]];
+      return [[property, adjustForContrast(shownColor, background)]];
     }),
   ]);
 }

@@ -1,8 +1,8 @@
 import { createContext, use } from "react";
 import { useRouteLoaderData } from "react-router";
-import { unpack, type Packed } from "./packed.ts";
+import { unpackValue, type Packed } from "./packed-values.ts";
 import type { Site } from "./present-site.ts";
-import { completeSite, type SentSite } from "./sent-site.ts";
+import { restoreSiteFromMarkup, type SentSite } from "./sent-site.ts";
 
 const sites = new Map<Packed<SentSite>, Site>();
 /** The most cached sites, one per language and look. */
@@ -15,8 +15,9 @@ export const SiteContext = createContext<Site | undefined>(undefined);
 export function unpackSite(packed: Packed<SentSite>): Site {
   const known = sites.get(packed);
   if (known) return known;
-  const sent = unpack(packed);
-  const site = typeof document === "undefined" ? (sent as Site) : completeSite(sent, document);
+  const sent = unpackValue(packed);
+  const site =
+    typeof document === "undefined" ? (sent as Site) : restoreSiteFromMarkup(sent, document);
   if (sites.size >= maxSites) sites.clear();
   sites.set(packed, site);
   return site;

@@ -1,5 +1,5 @@
 import {
-  keepTogether,
+  preventEmailBreak,
   splitLanguage,
   translator,
   type Language,
@@ -16,5 +16,5 @@ export function useLanguage(): Language {
 /** A feature's texts in the page's language: `const t = useTexts(cartMessages)`. */
 export function useTexts<M extends TextSet>(catalogue: M): Translate<M> {
   const t = translator(catalogue, useLanguage());
-  return (key, ...values) => keepTogether(t(key, ...values));
+  return (key, ...values) => preventEmailBreak(t(key, ...values));
 }

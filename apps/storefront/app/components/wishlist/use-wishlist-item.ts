@@ -42,8 +42,8 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
     else announce(t(isNow ? "added" : "removed", { title }));
   });
   // Holds the state that was pressed before the script was ready.
-  const [held, setHeld] = useState<boolean | null>(null);
-  const pressed = formData ? formData.get("is_liked") === "1" : held;
+  const [earlyPress, setEarlyPress] = useState<boolean | null>(null);
+  const pressed = formData ? formData.get("is_liked") === "1" : earlyPress;
   const isLiked = pressed ?? answer?.isLiked ?? known ?? has(id);
   return {
     isLiked,
@@ -56,14 +56,14 @@ export function useWishlistItem(id: string, title: string, known?: boolean) {
       const action = withLanguage(wishlistPath, language);
       const fields = { intent: wishlistIntent, product_id: id, is_liked: isLiked ? "0" : "1" };
       const send = () => {
-        setHeld(null);
+        setEarlyPress(null);
         void fetcher.submit(fields, { method: "post", action });
       };
       const script = loadRouteScript(action);
       if (!script) return send();
-      setHeld(!isLiked);
+      setEarlyPress(!isLiked);
       script.then(send, () => {
-        setHeld(null);
+        setEarlyPress(null);
         tellFailed();
       });
     },

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { markShown, readStoredAge, wasShown } from "./shown-modals.ts";
+import { markModalShown, readStoredAge, wasModalShown } from "./shown-modals.ts";
 
 afterEach(() => localStorage.clear());
 
 test("each shown modal is remembered separately", () => {
-  expect(wasShown("exit")).toBe(false);
-  markShown("exit");
-  expect([wasShown("exit"), wasShown("newsletter")]).toEqual([true, false]);
-  markShown("newsletter");
-  expect([wasShown("exit"), wasShown("newsletter")]).toEqual([true, true]);
+  expect(wasModalShown("exit")).toBe(false);
+  markModalShown("exit");
+  expect([wasModalShown("exit"), wasModalShown("newsletter")]).toEqual([true, false]);
+  markModalShown("newsletter");
+  expect([wasModalShown("exit"), wasModalShown("newsletter")]).toEqual([true, true]);
 });
 
 test.each([

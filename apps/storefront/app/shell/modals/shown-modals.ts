@@ -1,7 +1,7 @@
 const key = "seen-modals";
 
 /** Tells whether a modal was shown in this browser, because none shows twice. */
-export function wasShown(kind: string): boolean {
+export function wasModalShown(kind: string): boolean {
   try {
     return (localStorage.getItem(key) ?? "").split(" ").includes(kind);
   } catch {
@@ -10,7 +10,7 @@ export function wasShown(kind: string): boolean {
   }
 }
 
-export function markShown(kind: string): void {
+export function markModalShown(kind: string): void {
   try {
     localStorage.setItem(key, `${localStorage.getItem(key) ?? ""} ${kind}`.trim());
   } catch {

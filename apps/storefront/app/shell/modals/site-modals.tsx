@@ -5,7 +5,7 @@ import { SubscribeForm } from "../../components/newsletter/subscribe-form.tsx";
 import type { ModalsView } from "../../components/site/present-modals.ts";
 import { useTexts } from "../../components/site/use-texts.ts";
 import { modalsTexts } from "./modals.texts.ts";
-import { markShown, readStoredAge, wasShown } from "./shown-modals.ts";
+import { markModalShown, readStoredAge, wasModalShown } from "./shown-modals.ts";
 import "../../every-page.css";
 
 /** Shows modals that open by themselves, once per visitor, and one at a time (S1-038 to S1-040). */
@@ -19,18 +19,18 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
 
   // Every page restarts the wait.
   useEffect(() => {
-    if (isQuiet || !modals.newsletter || !pathname || wasShown("newsletter")) return undefined;
+    if (isQuiet || !modals.newsletter || !pathname || wasModalShown("newsletter")) return undefined;
     const timer = setTimeout(() => {
-      if (mayComeUp("newsletter")) setShown("newsletter");
+      if (tryMarkShown("newsletter")) setShown("newsletter");
     }, modals.newsletter.afterSeconds * 1000);
     return () => clearTimeout(timer);
   }, [isQuiet, modals.newsletter, pathname]);
 
   useEffect(() => {
-    if (isQuiet || !modals.exit || wasShown("exit")) return undefined;
+    if (isQuiet || !modals.exit || wasModalShown("exit")) return undefined;
     // The pointer leaves the page at the top, towards the browser's address bar.
     const leave = ({ relatedTarget, clientY }: MouseEvent) => {
-      if (relatedTarget === null && clientY <= 0 && mayComeUp("exit")) setShown("exit");
+      if (relatedTarget === null && clientY <= 0 && tryMarkShown("exit")) setShown("exit");
     };
     document.addEventListener("mouseout", leave);
     return () => document.removeEventListener("mouseout", leave);
@@ -46,9 +46,9 @@ export default function SiteModals({ modals }: { modals: ModalsView }) {
 }
 
 /** Tells whether a modal may open, which is only once, and not over a dialog that the visitor opened. */
-function mayComeUp(kind: "newsletter" | "exit"): boolean {
+function tryMarkShown(kind: "newsletter" | "exit"): boolean {
   if (document.querySelector("dialog[open], :popover-open")) return false;
-  markShown(kind);
+  markModalShown(kind);
   return true;
 }
 

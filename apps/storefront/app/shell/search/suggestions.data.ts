@@ -17,7 +17,7 @@ export interface SuggestionsView {
 export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
   const { api, language, store, url } = readRequestContext(args);
   const words = (url.searchParams.get("keyword") ?? "").trim().slice(0, 100);
-  if (words === "") return nothing(words);
+  if (words === "") return emptySuggestions(words);
   try {
     const found = await api.catalogue.suggestions({
       params: { store_id: store },
@@ -34,7 +34,7 @@ export async function loader(args: Route.LoaderArgs): Promise<SuggestionsView> {
       products: found.products.map((product) => presentSuggestion(product, store, language)),
     };
   } catch (error) {
-    if (error instanceof ApiError) return nothing(words);
+    if (error instanceof ApiError) return emptySuggestions(words);
     throw error;
   }
 }
@@ -44,10 +44,10 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   try {
     return await serverLoader();
   } catch {
-    return nothing(new URL(request.url).searchParams.get("keyword") ?? "");
+    return emptySuggestions(new URL(request.url).searchParams.get("keyword") ?? "");
   }
 }
 
-function nothing(words: string): SuggestionsView {
+function emptySuggestions(words: string): SuggestionsView {
   return { words, didYouMean: null, categories: [], products: [] };
 }

@@ -32,7 +32,7 @@ export type TodayTask = keyof typeof todayTasks;
 export const todayTaskNames = Object.keys(todayTasks) as TodayTask[];
 
 /** The most waiting things that are counted. More are told as "about". */
-export const mostCounted = 1000;
+export const maxCountedTasks = 1000;
 
 /** Tasks without a list of their own, so that Today lists what waits. */
 export const listedTasks = [
@@ -46,7 +46,7 @@ export const listedTasks = [
 export type ListedTask = (typeof listedTasks)[number];
 
 /** The most waiting things that a list of Today shows. */
-export const mostListed = 100;
+export const maxListedTasks = 100;
 
 /** Days after which goods that wait for their buyer count as late. */
 export const latePickupDays = 3;
@@ -54,7 +54,7 @@ export const latePickupDays = 3;
 const task = z
   .object({
     name: z.enum(todayTaskNames),
-    count: z.int().meta({ description: `The number, counted up to ${mostCounted}` }),
+    count: z.int().meta({ description: `The number, counted up to ${maxCountedTasks}` }),
     is_about: z.boolean().meta({ description: "True if there are more than were counted" }),
     oldest_at: timestamp.nullable().meta({
       description: "The time since which the oldest waits; null without any, and for low stock",
@@ -117,7 +117,7 @@ export const todayEndpoints = {
   list: endpoint({
     method: "GET",
     path: "/today/:task",
-    summary: `List what waits, the least stock or oldest first, up to ${mostListed}`,
+    summary: `List what waits, the least stock or oldest first, up to ${maxListedTasks}`,
     who: operatorRoles,
     params: z.object({ task: z.enum(listedTasks) }),
     response: z.object({

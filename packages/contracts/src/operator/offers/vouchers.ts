@@ -66,7 +66,7 @@ const voucherCodes = z
 export type VoucherCodes = z.infer<typeof voucherCodes>;
 
 /** The most codes of a batch. */
-export const mostBatchCodes = 5000;
+export const maxBatchCodes = 5000;
 const voucherParams = z.object({ voucher_id: id });
 
 /** Endpoints for staff about vouchers and their redemptions. */
@@ -114,7 +114,7 @@ export const voucherStaffEndpoints = {
     params: voucherParams,
     body: z.strictObject({
       _id: id.meta({ description: "The browser's id; a batch that is sent again is made once" }),
-      count: z.int().min(1).max(mostBatchCodes),
+      count: z.int().min(1).max(maxBatchCodes),
       note: lineOfText(200)
         .min(1)
         .meta({ description: "The destination of the codes, for the list" }),

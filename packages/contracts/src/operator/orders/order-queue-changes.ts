@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { errorStatus } from "../../errors.ts";
 import { deliveryDetails } from "../../orders/order-shapes.ts";
-import { spellTrackingNumber } from "../../orders/tracking-number.ts";
+import { normaliseTrackingNumber } from "../../orders/tracking-number.ts";
 import { id, lineOfText, linesOfText, quantity } from "../../primitives.ts";
 import { encodeReason } from "../../sentences.ts";
 import { say } from "../reasons/reasons.ts";
@@ -28,7 +28,7 @@ const reasonBody = z.object({
 });
 
 const tracking = z.object({
-  number: lineOfText(80).overwrite(spellTrackingNumber).min(1),
+  number: lineOfText(80).overwrite(normaliseTrackingNumber).min(1),
   url: z
     .url({ protocol: /^https$/ })
     .max(500)

@@ -16,7 +16,7 @@ export function callScope({ method, path }: Pick<Endpoint, "method" | "path">): 
 const linkCalls: readonly string[] = ["/configuration/preview-links", "/shop-access/preview"];
 
 /** Tells whether a call is for people alone: one's own account, links, what needs a fresh proof, and what is the owner's. */
-export function isForPeople({ path, who, needsStepUp }: Placed): boolean {
+export function isForPeopleOnly({ path, who, needsStepUp }: Placed): boolean {
   const isOwners = typeof who === "object" && !apiKeyRoles.some((role) => who.includes(role));
   return path.startsWith("/auth/") || linkCalls.includes(path) || needsStepUp === true || isOwners;
 }
@@ -29,6 +29,8 @@ export function apiScopes(
   const calls: Placed[] = [...Object.values(api), ...Object.values(media)].flatMap((noun) =>
     Object.values(noun),
   );
-  const scopes = calls.filter((call) => call.who !== "anyone" && !isForPeople(call)).map(callScope);
+  const scopes = calls
+    .filter((call) => call.who !== "anyone" && !isForPeopleOnly(call))
+    .map(callScope);
   return [...new Set(scopes)].toSorted();
 }

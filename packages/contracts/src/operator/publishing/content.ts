@@ -3,7 +3,7 @@ import { endpoint } from "../../endpoint.ts";
 import { cursorPage, id, message, timestamp } from "../../primitives.ts";
 import { localizedBlocks } from "../../publishing/blocks.ts";
 import { content } from "../../publishing/content.ts";
-import { writtenSlugs } from "../../publishing/written-pages.ts";
+import { writtenPageSlugs } from "../../publishing/written-pages.ts";
 import { refusal } from "../../sentences.ts";
 import { editors } from "../roles.ts";
 import {
@@ -57,8 +57,8 @@ const idParams = z.object({ slug: id });
 const example = { title, blocks: examplePublication.blocks };
 
 const slug = z
-  .enum(writtenSlugs, {
-    error: `No page of the site shows this. It shows ${writtenSlugs.join(", ")}.`,
+  .enum(writtenPageSlugs, {
+    error: `No page of the site shows this. It shows ${writtenPageSlugs.join(", ")}.`,
   })
   .meta({ description: "The slug of a page that the site shows" });
 

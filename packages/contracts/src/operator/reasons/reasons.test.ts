@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { issueReason } from "../../issue-reason.ts";
+import { encodeIssueReason } from "../../issue-reason.ts";
 import { decodeReason, encodeReason } from "../../sentences.ts";
 import { prefixField, say, plainReason, writeReason } from "./reasons.ts";
 
@@ -30,7 +30,7 @@ describe("reason", () => {
     const schema = z.number().refine((count) => count < 10, { error: encodeReason(most) });
     const read = (input: unknown) =>
       schema
-        .safeParse(input, { error: issueReason })
+        .safeParse(input, { error: encodeIssueReason })
         .error?.issues.map(({ message }) => decodeReason(message));
     expect(read(10)).toEqual([most]);
     expect(read("10")).toEqual([{ code: "not-a-number", values: {}, field: "" }]);

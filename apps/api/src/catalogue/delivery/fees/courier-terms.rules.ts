@@ -1,6 +1,6 @@
 import type { DeliveryProblemCode, Shipment } from "@harbour/contracts/constants";
 import type { Money } from "../../../platform/values/money.ts";
-import { type FeeBand, feeFor, deliversToDistrict } from "./fee-bands.rules.ts";
+import { type FeeBand, findBandFee, deliversToDistrict } from "./fee-bands.rules.ts";
 import {
   type GoodsToShip,
   type ParcelLimits,
@@ -51,32 +51,34 @@ export function courierFee(
   goods: readonly GoodsToShip[],
   shipment: Shipment,
 ): Money | null {
-  const fee = feeFor(feeBands, packParcel(goods).value);
+  const fee = findBandFee(feeBands, packParcel(goods).value);
   if (fee === undefined) return null;
   const parts = shipment === "separately" ? splitByRelease(goods) : null;
   if (parts === null) return fee;
-  return fee + (separateFee ?? feeFor(feeBands, packParcel(parts.later).value) ?? fee);
+  return fee + (separateFee ?? findBandFee(feeBands, packParcel(parts.later).value) ?? fee);
 }
 
 /**
  * Returns the cents of goods still missing for free delivery. Null when delivery is free already,
  * or never.
  */
-export function missingForFree(
+export function computeMissingForFree(
   { feeBands }: Pick<CourierTerms, "feeBands">,
   goods: readonly GoodsToShip[],
 ): Money | null {
   const { value } = packParcel(goods);
-  if (feeFor(feeBands, value) === 0) return null;
-  const ahead = feeBands.filter(({ fee, from }) => fee === 0 && from > value);
-  return ahead.length === 0 ? null : Math.min(...ahead.map(({ from }) => from)) - value;
+  if (findBandFee(feeBands, value) === 0) return null;
+  const higherFreeBands = feeBands.filter(({ fee, from }) => fee === 0 && from > value);
+  return higherFreeBands.length === 0
+    ? null
+    : Math.min(...higherFreeBands.map(({ from }) => from)) - value;
 }
 
 /**
  * Returns the lowest value of goods with free delivery, by the courier's bands or a promotion; null when never.
  * @param freeFrom the promotion's value; null without one
  */
-export function lowestFreeValue(
+export function findFreeDeliveryThreshold(
   { feeBands }: Pick<CourierTerms, "feeBands">,
   freeFrom: Money | null,
 ): Money | null {

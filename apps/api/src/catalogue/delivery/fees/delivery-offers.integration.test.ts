@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../../platform/database/db.ts";
 import { aProduct, aWarehouse, startTestApi, setOnHand, localize } from "../../../testing/index.ts";
 import { setStock } from "../../inventory/index.ts";
-import { saveCouriers, saveStations, saveWarehouses, warehouseIds } from "../index.ts";
+import { saveCouriers, saveStations, saveWarehouses, findWarehouseIdsByKey } from "../index.ts";
 
 // A Monday morning in Hong Kong.
 let now = new Date("2026-11-23T10:00:00+08:00");
@@ -69,7 +69,7 @@ const [branch = ""] = await inTransaction(deps.db, async (tx) => {
       pick_up: { cut_off: "18:00", ready_minutes: 90, transfer_days: { min: 1, max: 2 } },
     },
   ]);
-  return [...(await warehouseIds(tx, ["branch"])).values()];
+  return [...(await findWarehouseIdsByKey(tx, ["branch"])).values()];
 });
 
 const things = await aProduct(deps, {

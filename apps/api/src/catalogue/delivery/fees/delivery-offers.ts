@@ -8,7 +8,7 @@ import { publicHolidays } from "../delivery.settings.ts";
 import { toMoment } from "../promises/hong-kong-days.rules.ts";
 import { courierParts, findPickUpPromise } from "../promises/promise-parts.ts";
 import { problemTexts } from "../promises/promise.texts.ts";
-import { courierFee, missingForFree, courierProblem } from "./courier-terms.rules.ts";
+import { courierFee, computeMissingForFree, courierProblem } from "./courier-terms.rules.ts";
 import { type GoodsToShip, splitByRelease } from "./parcel.rules.ts";
 
 type CourierOffer = Pick<
@@ -28,7 +28,7 @@ export async function courierOffers(
   return rows.map((courier): CourierOffer => {
     const fee = courierFee(courier, goods, "together");
     const problem = courierProblem(courier, goods, { district, shipment: "together" });
-    const missing = missingForFree(courier, goods);
+    const missing = computeMissingForFree(courier, goods);
     const apartFee = courierFee(courier, goods, "separately");
     const canPart =
       isMixed &&
@@ -78,13 +78,13 @@ export async function pickUpOffers(
   );
   return rows.map((row) => {
     if (!row.isPickupPoint) return undefined;
-    const here = free.get(row.id) ?? new Map<string, number>();
+    const freeUnits = free.get(row.id) ?? new Map<string, number>();
     const point = { openingTimes: row.openingTimes, service: row.pickUp };
-    const { hasAll, isToday, ready, promise } = findPickUpPromise(point, goods, here, context);
+    const { hasAll, isToday, ready, promise } = findPickUpPromise(point, goods, freeUnits, context);
     return {
       stock: goods.map(({ variantId }) => ({
         product_variant_id: variantId,
-        qty: here.get(variantId) ?? 0,
+        qty: freeUnits.get(variantId) ?? 0,
       })),
       has_all: hasAll,
       is_today: isToday,

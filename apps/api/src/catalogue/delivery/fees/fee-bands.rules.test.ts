@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type FeeBand, feeFor } from "./fee-bands.rules.ts";
+import { type FeeBand, findBandFee } from "./fee-bands.rules.ts";
 
 const bands: FeeBand[] = [
   { from: 0, to: 50_000, fee: 4000 },
@@ -8,12 +8,12 @@ const bands: FeeBand[] = [
 
 describe("courier fee bands", () => {
   test("a fee band includes its lower bound and excludes its upper one", () => {
-    expect([0, 49_999, 50_000, 9_999_999].map((value) => feeFor(bands, value))).toEqual([
+    expect([0, 49_999, 50_000, 9_999_999].map((value) => findBandFee(bands, value))).toEqual([
       4000, 4000, 0, 0,
     ]);
   });
 
   test("goods outside every fee band are not delivered", () => {
-    expect(feeFor([{ from: 1000, to: 2000, fee: 100 }], 2000)).toBeUndefined();
+    expect(findBandFee([{ from: 1000, to: 2000, fee: 100 }], 2000)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ export interface FeeBand {
 }
 
 /** Returns the fee for this value. Undefined when no band contains it, so that the courier refuses the order. */
-export function feeFor(bands: readonly FeeBand[], goodsValue: Money): Money | undefined {
+export function findBandFee(bands: readonly FeeBand[], goodsValue: Money): Money | undefined {
   return bands.find((band) => goodsValue >= band.from && (band.to === null || goodsValue < band.to))
     ?.fee;
 }

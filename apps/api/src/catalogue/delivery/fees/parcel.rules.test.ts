@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { someGoods } from "../../../testing/catalogue/factories.ts";
+import { makeGoods } from "../../../testing/catalogue/factories.ts";
 import { courierFee, findExceededLimit } from "./courier-terms.rules.ts";
 import { packParcel, splitByRelease, parcelProblem } from "./parcel.rules.ts";
 
 const free = { weightGrams: null, sizeMm: null, value: null };
 const locker = { weightGrams: 10_000, sizeMm: [400, 350, 300], value: 500_000 };
 const piece = (sizeMm: number[] | null, qty = 1, weightGrams: number | null = 100) =>
-  someGoods(10_000, { sizeMm, qty, weightGrams });
+  makeGoods(10_000, { sizeMm, qty, weightGrams });
 
 describe("parcel limits", () => {
   test.each([
@@ -16,8 +16,8 @@ describe("parcel limits", () => {
     ["one side too long", [piece([401, 10, 10])], "too-large"],
     ["pieces that fit alone but not together", [piece([200, 200, 200], 6)], "too-large"],
     ["pieces that are light alone", [piece([50, 50, 50], 11, 1000)], "too-heavy"],
-    ["too high a value", [someGoods(500_001)], "too-dear"],
-    ["the highest allowed value", [someGoods(500_000)], null],
+    ["too high a value", [makeGoods(500_001)], "too-dear"],
+    ["the highest allowed value", [makeGoods(500_000)], null],
   ])("checks a parcel with %s against the limits", (_, goods, problem) => {
     expect(parcelProblem(packParcel(goods), locker)).toBe(problem);
     expect(parcelProblem(packParcel(goods), free)).toBeNull();
@@ -34,7 +34,7 @@ describe("parcel limits", () => {
           weightGrams: fc.option(fc.integer({ min: 1, max: 5000 })),
           value: fc.integer({ min: 0, max: 200_000 }),
         })
-        .map(({ value, ...facts }) => someGoods(value, facts)),
+        .map(({ value, ...facts }) => makeGoods(value, facts)),
     );
     fc.assert(
       fc.property(goods, goods, (some, more) => {
@@ -47,8 +47,8 @@ describe("parcel limits", () => {
 });
 
 describe("separate shipments", () => {
-  const now = someGoods(30_000, { weightGrams: 6000 });
-  const later = someGoods(10_000, { weightGrams: 6000, releaseDate: "2027-01-15" });
+  const now = makeGoods(30_000, { weightGrams: 6000 });
+  const later = makeGoods(10_000, { weightGrams: 6000, releaseDate: "2027-01-15" });
   const limits = { maxWeightGrams: 10_000, maxSizeMm: null, maxValue: null };
   const feeBands = [
     { from: 0, to: 20_000, fee: 4500 },

@@ -1,7 +1,7 @@
 import type { DeliveryInfo } from "@harbour/contracts";
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { aCourier, aWarehouse, someGoods, startTestApi } from "../../../testing/index.ts";
+import { aCourier, aWarehouse, makeGoods, startTestApi } from "../../../testing/index.ts";
 import { noShipping, quoteShipping } from "./quote-shipping.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -11,7 +11,7 @@ const storehouse = await aWarehouse(deps, { key: "kwai-chung" });
 const shopFront = await aWarehouse(deps, { key: "mong-kok", position: 1, isPickupPoint: true });
 
 const ship = (info: Partial<DeliveryInfo>) =>
-  quoteShipping(deps.db, { country_code: "HK", method: "DELIVERY", ...info }, [someGoods(10_000)]);
+  quoteShipping(deps.db, { country_code: "HK", method: "DELIVERY", ...info }, [makeGoods(10_000)]);
 const refusal = (field: string) => ({
   code: "validation",
   errors: { [`delivery_info.${field}`]: expect.any(Array) as unknown },
@@ -62,7 +62,7 @@ test("refuses districts that the courier does not serve", async () => {
 });
 
 describe("goods that no courier takes", () => {
-  const heavy = [{ ...someGoods(10_000), weightGrams: 31_000 }];
+  const heavy = [{ ...makeGoods(10_000), weightGrams: 31_000 }];
   const code = "XB";
   const van = () => aCourier(deps, { key: "light-van", countries: [code] });
 

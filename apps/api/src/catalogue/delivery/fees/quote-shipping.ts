@@ -148,12 +148,14 @@ async function cheapestCourier(
   goods: readonly GoodsToShip[],
   { shipment, isCountryNamed }: { shipment: Shipment; isCountryNamed: boolean },
 ): Promise<CourierRow | null> {
-  const where = { district: info.district ?? null, shipment };
+  const deliveryTerms = { district: info.district ?? null, shipment };
   const couriers = await findCouriers(db, info.country_code);
   if (couriers.length === 0 && isCountryNamed)
     throw invalid({ "delivery_info.country_code": [say("country-not-served")] });
   const [best] = couriers
-    .filter((courier) => !courier.hasStations && courierProblem(courier, goods, where) === null)
+    .filter(
+      (courier) => !courier.hasStations && courierProblem(courier, goods, deliveryTerms) === null,
+    )
     .toSorted(
       (a, b) => (courierFee(a, goods, shipment) ?? 0) - (courierFee(b, goods, shipment) ?? 0),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../../platform/database/db.ts";
-import { aCourier, someGoods, startTestApi, localize } from "../../../testing/index.ts";
+import { aCourier, makeGoods, startTestApi, localize } from "../../../testing/index.ts";
 import { type CourierFileRow, saveCouriers, saveWarehouses, quoteShipping } from "../index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -8,7 +8,7 @@ const couriers = (...fileRows: CourierFileRow[]) =>
   inTransaction(deps.db, (tx) => saveCouriers(tx, fileRows));
 const warehouses = (...fileRows: Parameters<typeof saveWarehouses>[1][number][]) =>
   inTransaction(deps.db, (tx) => saveWarehouses(tx, fileRows));
-const listed = async (what: "shopping-cart/couriers" | "warehouses/all") => {
+const readDeliveryList = async (what: "shopping-cart/couriers" | "warehouses/all") => {
   await deps.changes.settle();
   return (await anyone.get(`/stores/main/${what}`)).body.data as Record<string, unknown>[];
 };
@@ -27,9 +27,11 @@ describe("fields left out of a file", () => {
       position: 3,
     };
     await warehouses(shop);
-    const [before] = await listed("warehouses/all");
+    const [before] = await readDeliveryList("warehouses/all");
     await warehouses({ key: "shop", title: localize("The shop") });
-    expect(await listed("warehouses/all")).toEqual([{ ...before, title: localize("The shop") }]);
+    expect(await readDeliveryList("warehouses/all")).toEqual([
+      { ...before, title: localize("The shop") },
+    ]);
 
     const bike = {
       key: "bike",
@@ -41,9 +43,9 @@ describe("fields left out of a file", () => {
       position: 4,
     };
     await couriers(bike);
-    const [courier] = await listed("shopping-cart/couriers");
+    const [courier] = await readDeliveryList("shopping-cart/couriers");
     await couriers({ key: "bike", fee_bands: [{ from: "0.00", to: null, fee: "6.00" }] });
-    expect(await listed("shopping-cart/couriers")).toEqual([
+    expect(await readDeliveryList("shopping-cart/couriers")).toEqual([
       { ...courier, fee_bands: [{ from: "0.00", to: null, fee: "6.00" }] },
     ]);
   });
@@ -115,9 +117,11 @@ test("names duplicate keys, unknown fields and values that are no row", async ()
 test("an inactive courier is not offered and takes no new order", async () => {
   const id = await aCourier(deps, { key: "gone" });
   await couriers({ key: "gone", is_enabled: false });
-  expect((await listed("shopping-cart/couriers")).map(({ _id }) => _id)).not.toContain(id);
+  expect((await readDeliveryList("shopping-cart/couriers")).map(({ _id }) => _id)).not.toContain(
+    id,
+  );
   const info = { country_code: "HK", method: "DELIVERY" as const, courier_id: id };
-  await expect(quoteShipping(deps.db, info, [someGoods(100)])).rejects.toMatchObject({
+  await expect(quoteShipping(deps.db, info, [makeGoods(100)])).rejects.toMatchObject({
     code: "validation",
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hoursOn, readOpeningTimes, writeOpeningTimes } from "./opening-times.rules.ts";
+import { findHoursOnDay, readOpeningTimes, writeOpeningTimes } from "./opening-times.rules.ts";
 
 const everyDay = (from: string, to: string) =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from, to }));
@@ -43,7 +43,7 @@ describe("opening times", () => {
 
   test("orders the opening times of a day", () => {
     const times = everyDay("14:00", "18:00").concat(everyDay("09:00", "12:00"));
-    expect(hoursOn(times, "2026-11-22")).toEqual([
+    expect(findHoursOnDay(times, "2026-11-22")).toEqual([
       { opens: 540, closes: 720 },
       { opens: 840, closes: 1080 },
     ]);

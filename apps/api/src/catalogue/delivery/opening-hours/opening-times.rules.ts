@@ -64,7 +64,7 @@ export function writeOpeningTimes(times: readonly OpeningTime[]): string {
 }
 
 /** Returns a day's opening hours in minutes, earliest first. */
-export function hoursOn(
+export function findHoursOnDay(
   times: readonly OpeningTime[],
   day: Day,
 ): { readonly opens: number; readonly closes: number }[] {

@@ -76,13 +76,13 @@ export function courierPromise(
   if (start === null) return null;
   const isPreorder = releaseDate !== null && releaseDate > now.day;
   const release = isPreorder ? firstWorkingDay(week, releaseDate) : start;
-  const leaves = release && forward(week, later(start, release), service.processing_days);
+  const leaves = release && addWorkingDays(week, later(start, release), service.processing_days);
   if (!leaves) return null;
   const moreDays = daysMore(service, district);
   const least = isPreorder ? Math.max(service.days.min, minPreorderDays) : service.days.min;
   const longest = Math.max(service.days.max, least) + (isPreorder ? preorderSlackDays : 0);
-  const from = forward(week, leaves, least + moreDays);
-  const to = forward(week, leaves, longest + moreDays);
+  const from = addWorkingDays(week, leaves, least + moreDays);
+  const to = addWorkingDays(week, leaves, longest + moreDays);
   if (from === null || to === null) return null;
   return {
     from,
@@ -132,7 +132,7 @@ export function firstWorkingDay(week: WorkingDays, day: Day): Day | null {
 }
 
 /** Adds working days to a day; 0 returns the day itself. */
-export function forward(week: WorkingDays, day: Day, count: number): Day | null {
+export function addWorkingDays(week: WorkingDays, day: Day, count: number): Day | null {
   let reached: Day | null = day;
   for (let step = 0; step < count && reached !== null; step += 1)
     reached = firstWorkingDay(week, addDays(reached, 1));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hoursOn, readOpeningTimes } from "../opening-hours/opening-times.rules.ts";
+import { findHoursOnDay, readOpeningTimes } from "../opening-hours/opening-times.rules.ts";
 import { minPreorderDays } from "./delivery-promise.rules.ts";
 import { addDays, daysBetween, toTime } from "./hong-kong-days.rules.ts";
 import { hongKongHolidays } from "./hong-kong-holidays.ts";
@@ -20,9 +20,9 @@ const service = {
 };
 const point: PickUpPoint = { openingTimes: hours("mon-sat 11:00-20:00; sun closed"), service };
 const at = (day: string, hour: number, minute = 0) => ({ day, minutes: hour * 60 + minute });
-const here = { hasAll: true, releaseDate: null };
+const goodsInStock = { hasAll: true, releaseDate: null };
 const ready = (now: ReturnType<typeof at>, its = point) => {
-  const found = pickUpPromise(now, its, here, calendar)?.ready;
+  const found = pickUpPromise(now, its, goodsInStock, calendar)?.ready;
   return found && `${found.day} ${toTime(found.minutes)}`;
 };
 
@@ -56,24 +56,29 @@ describe("goods at the pickup point", () => {
 
   test("a point without opening times or service promises nothing", () => {
     expect(
-      pickUpPromise(at("2026-11-23", 12), { ...point, openingTimes: [] }, here, calendar),
+      pickUpPromise(at("2026-11-23", 12), { ...point, openingTimes: [] }, goodsInStock, calendar),
     ).toBeNull();
     expect(
-      pickUpPromise(at("2026-11-23", 12), { ...point, service: null }, here, calendar),
+      pickUpPromise(at("2026-11-23", 12), { ...point, service: null }, goodsInStock, calendar),
     ).toBeNull();
     const never = {
       ...point,
       openingTimes: hours("sun 10:00-10:20"),
       service: { ...service, cut_off: null },
     };
-    expect(pickUpPromise(at("2026-11-22", 10), never, here, calendar)?.ready?.day).toBe(
+    expect(pickUpPromise(at("2026-11-22", 10), never, goodsInStock, calendar)?.ready?.day).toBe(
       "2026-12-06",
     );
   });
 });
 
 test("goods from elsewhere arrive on working days and wait for opening hours", () => {
-  const found = pickUpPromise(at("2026-11-23", 12), point, { ...here, hasAll: false }, calendar);
+  const found = pickUpPromise(
+    at("2026-11-23", 12),
+    point,
+    { ...goodsInStock, hasAll: false },
+    calendar,
+  );
   expect([found?.from, found?.to, found?.ready]).toEqual(["2026-11-26", "2026-11-26", null]);
 });
 
@@ -97,17 +102,17 @@ test("never promises a closed moment or a time before the goods are ready", () =
   fc.assert(
     fc.property(order, ({ now, openingTimes, ...more }) => {
       const its = { openingTimes, service: { ...service, ...more } };
-      const found = pickUpPromise(now, its, here, calendar)!.ready!;
-      const open = hoursOn(openingTimes, found.day);
+      const found = pickUpPromise(now, its, goodsInStock, calendar)!.ready!;
+      const open = findHoursOnDay(openingTimes, found.day);
       expect(
         open.some(({ opens, closes }) => found.minutes >= opens && found.minutes < closes),
       ).toBe(true);
       expect(calendar.days.has(found.day) || service.closed_days.includes(found.day)).toBe(false);
-      const { orderBefore } = pickUpPromise(now, its, here, calendar)!;
+      const { orderBefore } = pickUpPromise(now, its, goodsInStock, calendar)!;
       if (orderBefore !== null) {
         expect(orderBefore.minutes).toBeGreaterThan(now.minutes);
         const justBefore = { ...orderBefore, minutes: orderBefore.minutes - 1 };
-        expect(pickUpPromise(justBefore, its, here, calendar)?.ready).toEqual(found);
+        expect(pickUpPromise(justBefore, its, goodsInStock, calendar)?.ready).toEqual(found);
       }
       if (found.day === now.day)
         expect(found.minutes).toBeGreaterThanOrEqual(now.minutes + more.ready_minutes);

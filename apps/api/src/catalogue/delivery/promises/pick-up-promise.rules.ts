@@ -1,8 +1,8 @@
 import type { OpeningTime } from "@harbour/contracts";
-import { hoursOn } from "../opening-hours/opening-times.rules.ts";
+import { findHoursOnDay } from "../opening-hours/opening-times.rules.ts";
 import {
   firstWorkingDay,
-  forward,
+  addWorkingDays,
   type HolidayCalendar,
   minPreorderDays,
   promisePrecision,
@@ -75,7 +75,7 @@ export function pickUpPromise(
 /** Returns when goods from elsewhere are ready. They arrive on a transfer day and are ready on the next open day. */
 function arrival(moves: WorkingDays, open: WorkingDays, start: Day, days: number): Day | null {
   const first = firstWorkingDay(moves, start);
-  const brought = first && forward(moves, first, days);
+  const brought = first && addWorkingDays(moves, first, days);
   return brought && firstWorkingDay(open, brought);
 }
 
@@ -114,7 +114,7 @@ function readyToday(
   openingTimes: readonly OpeningTime[],
   { ready_minutes }: PickUpService,
 ): number | null {
-  for (const { opens, closes } of hoursOn(openingTimes, day)) {
+  for (const { opens, closes } of findHoursOnDay(openingTimes, day)) {
     // The present minute counts as over.
     const begun = Math.max(minutes + 1, opens);
     const ready = Math.ceil((begun + ready_minutes) / 30) * 30;
@@ -133,27 +133,27 @@ function readyLater(
   { ready_minutes }: PickUpService,
   open: WorkingDays,
 ): LocalTime | null {
-  const today = open.works(now.day) ? hoursOn(openingTimes, now.day) : [];
+  const today = open.works(now.day) ? findHoursOnDay(openingTimes, now.day) : [];
   const worked = today
     .map(({ opens, closes }) => closes - Math.max(now.minutes, opens))
     .filter((minutes) => minutes > 0);
   let left = Math.max(0, ready_minutes - worked.reduce((sum, minutes) => sum + minutes, 0));
   const next = firstWorkingDay(open, addDays(now.day, 1));
   if (next === null) return null;
-  for (const { opens, closes } of hoursOn(openingTimes, next)) {
+  for (const { opens, closes } of findHoursOnDay(openingTimes, next)) {
     const minutes = left === 0 ? opens : Math.ceil((opens + left) / 30) * 30;
     if (left === 0 || minutes + leastOpenMinutes <= closes) return { day: next, minutes };
     left = Math.max(0, left - (closes - opens));
   }
   const after = firstWorkingDay(open, addDays(next, 1));
   if (after === null) return null;
-  return { day: after, minutes: hoursOn(openingTimes, after)[0]?.opens ?? 0 };
+  return { day: after, minutes: findHoursOnDay(openingTimes, after)[0]?.opens ?? 0 };
 }
 
 function openDays({ openingTimes, service }: PickUpPoint, { days }: HolidayCalendar): WorkingDays {
   return {
     works: (day) =>
-      hoursOn(openingTimes, day).length > 0 &&
+      findHoursOnDay(openingTimes, day).length > 0 &&
       !service?.closed_days.includes(day) &&
       !(service?.closed_on_holidays === true && days.has(day)),
   };

@@ -14,13 +14,13 @@ export async function promiseOrder(
 ): Promise<Order["delivery_info"]["promises"]> {
   const context = { ...rest, isKept: true };
   if (courier?.service) {
-    const where = { district: station?.district ?? district, shipment };
-    return courierParts(courier.service, goods, where, context);
+    const deliveryTerms = { district: station?.district ?? district, shipment };
+    return courierParts(courier.service, goods, deliveryTerms, context);
   }
   const { openingTimes, service } = warehouse ?? {};
   if (!warehouse || !openingTimes || !service) return [];
   const ids = goods.map(({ variantId }) => variantId);
-  const here = (await countFreeStock(db, ids)).get(warehouse.id) ?? new Map<string, number>();
-  const { promise } = findPickUpPromise({ openingTimes, service }, goods, here, context);
+  const freeUnits = (await countFreeStock(db, ids)).get(warehouse.id) ?? new Map<string, number>();
+  const { promise } = findPickUpPromise({ openingTimes, service }, goods, freeUnits, context);
   return [{ product_variant_ids: ids, promise }];
 }

@@ -7,8 +7,8 @@ import {
   aProduct,
   type TestProduct,
   startTestApi,
-  walk,
-  tellChanged,
+  walkThroughPages,
+  announceChange,
 } from "../../../testing/index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -33,7 +33,7 @@ interface Node {
 
 const ids: Record<string, string> = {};
 for (const store of stores) await fill(store);
-await tellChanged(deps, "catalogue", "categories");
+await announceChange(deps, "catalogue", "categories");
 
 /** Makes eight categories, three levels deep, and twelve products with every kind of tie. */
 async function fill(store: StoreAlias): Promise<void> {
@@ -62,7 +62,8 @@ async function fill(store: StoreAlias): Promise<void> {
   ids[store] = (await findStore(deps.db, store)).id;
 }
 
-const below = (store: string, call: string) => `/stores/${store}/product-management/${call}`;
+const productManagementPath = (store: string, call: string) =>
+  `/stores/${store}/product-management/${call}`;
 const isOrdered = (values: readonly (string | number)[], order: string) =>
   values.every((value, at) => {
     const before = values[at - 1];
@@ -96,7 +97,9 @@ describe.each(stores)("lists of the %s store", (store) => {
     const related = `related-products-urls?product_id=${ids[`${store} 0`]}`;
     const product = `products/${ids[`${store} 0`]}`;
     for (const call of [...calls, related, `${product}/details`, `${product}/reviews`]) {
-      const replies = await Promise.all(names.map((name) => anyone.get(below(name, call))));
+      const replies = await Promise.all(
+        names.map((name) => anyone.get(productManagementPath(name, call))),
+      );
       const bodies = replies.map(({ body }) => body.data ?? body);
       expect(replies[0]!.status, call).toBe(200);
       expect(bodies[1], call).toEqual(bodies[0]);
@@ -106,12 +109,14 @@ describe.each(stores)("lists of the %s store", (store) => {
 
   test("orders categories by English title by default at every level", async () => {
     const slugs = async (call: string) =>
-      (await anyone.get(below(store, call))).body.data.map((node: Node) => node.slug);
+      (await anyone.get(productManagementPath(store, call))).body.data.map(
+        (node: Node) => node.slug,
+      );
     expect(await slugs("categories/all")).toEqual(["Action", "apes", "Bears", "cats", "figures"]);
     const roots = ["apes", "Bears", "cats", "games", "Zebras"];
     expect(await slugs("categories/all/hierachy")).toEqual(roots);
     const belowGames = async (query: string) =>
-      (await anyone.get(below(store, `categories/all/hierachy?${query}`))).body.data
+      (await anyone.get(productManagementPath(store, `categories/all/hierachy?${query}`))).body.data
         .find(({ slug }: Node) => slug === "games")
         .children.map(({ slug }: Node) => slug);
     expect(await belowGames("")).toEqual(["Action", "figures"]);
@@ -119,7 +124,8 @@ describe.each(stores)("lists of the %s store", (store) => {
   });
 
   test("counts products below each of three category levels", async () => {
-    const { data } = (await anyone.get(below(store, "categories/all/hierachy"))).body;
+    const { data } = (await anyone.get(productManagementPath(store, "categories/all/hierachy")))
+      .body;
     const node = (data as Node[]).find(({ slug }) => slug === "games");
     const levels = [node, node?.children[0], node?.children[0]?.children[0]];
     expect(levels.map((level) => [level?.slug, level?.product_count])).toEqual([
@@ -138,8 +144,8 @@ describe.each(stores)("lists of the %s store", (store) => {
       ["categories/all", 8],
       ["categories/all/hierachy", 5],
     ] as const) {
-      const path = below(store, call);
-      const walked = await walk<Node>(anyone, path, { ...query, per_page: "2" });
+      const path = productManagementPath(store, call);
+      const walked = await walkThroughPages<Node>(anyone, path, { ...query, per_page: "2" });
       const whole = (await anyone.get(path, { query: { ...query, per_page: "100" } })).body.data;
       expect(walked).toEqual(whole);
       expect(new Set(walked.map(({ _id }) => _id)).size).toBe(count);
@@ -173,8 +179,8 @@ describe.each(stores)("lists of the %s store", (store) => {
   });
 
   async function walkProducts(query: Record<string, string>): Promise<Listed[]> {
-    const path = below(store, "products/filter");
-    const walked = await walk<Listed>(anyone, path, { ...query, per_page: "5" });
+    const path = productManagementPath(store, "products/filter");
+    const walked = await walkThroughPages<Listed>(anyone, path, { ...query, per_page: "5" });
     const whole = (await anyone.get(path, { query: { ...query, per_page: "100" } })).body.data;
     expect(walked).toEqual(whole);
     expect(new Set(walked.map(({ _id }) => _id)).size).toBe(12);
@@ -183,7 +189,11 @@ describe.each(stores)("lists of the %s store", (store) => {
 
   test("pages through related products, each once and never the product itself", async () => {
     const query = { product_id: ids[`${store} 3`]!, items_per_page: "2", per_page: "2" };
-    const urls = await walk<string>(anyone, below(store, "related-products-urls"), query);
+    const urls = await walkThroughPages<string>(
+      anyone,
+      productManagementPath(store, "related-products-urls"),
+      query,
+    );
     const pages = await Promise.all(urls.map((url) => anyone.get(url)));
     const found = pages.flatMap(({ body }) => body.data.map(({ _id }: Listed) => _id));
     expect(found).toHaveLength(11);
@@ -198,7 +208,7 @@ describe.each(stores)("lists of the %s store", (store) => {
     { call: "products/:id/reviews", size: 200, max: 200 },
   ])("$call returns $size items by default and no more than its maximum", async (row) => {
     const query = { product_id: ids[`${store} 0`]! };
-    const path = below(store, row.call.replace(":id", query.product_id));
+    const path = productManagementPath(store, row.call.replace(":id", query.product_id));
     const sizes = async (more: object) =>
       (await anyone.get(path, { query: { ...query, ...more } })).body.per_page;
     expect(await sizes({})).toBe(row.size);
@@ -208,19 +218,20 @@ describe.each(stores)("lists of the %s store", (store) => {
   });
 
   test("a related products address returns twelve products by default and at most a hundred", async () => {
-    const path = below(store, "related-products-urls");
-    const behind = async (more: object) => {
+    const path = productManagementPath(store, "related-products-urls");
+    const countRelatedProducts = async (more: object) => {
       const query = { product_id: ids[`${store} 0`]!, ...more };
       return (await anyone.get((await anyone.get(path, { query })).body.data[0])).body.data.length;
     };
-    expect(await behind({})).toBe(11);
-    expect(await behind({ items_per_page: "9999" })).toBe(11);
-    expect(await behind({ items_per_page: "3" })).toBe(3);
+    expect(await countRelatedProducts({})).toBe(11);
+    expect(await countRelatedProducts({ items_per_page: "9999" })).toBe(11);
+    expect(await countRelatedProducts({ items_per_page: "3" })).toBe(3);
   });
 
   test("accepts several values in each of the three spellings", async () => {
     const [first, second] = ["stealth", "apes"];
-    const count = async (call: string) => (await anyone.get(below(store, call))).body.total;
+    const count = async (call: string) =>
+      (await anyone.get(productManagementPath(store, call))).body.total;
     for (const [name, values, expected] of [
       ["category_ids", [first, second], 4],
       ["availability", ["IN_STOCK", "PREORDER"], 12],
@@ -241,7 +252,7 @@ describe.each(stores)("lists of the %s store", (store) => {
         `${name}=${pair.join(`&${name}=`)}`,
         `${name}=${pair.join()}`,
       ]) {
-        const { body } = await anyone.get(below(store, `products/ids?${text}`));
+        const { body } = await anyone.get(productManagementPath(store, `products/ids?${text}`));
         expect(
           body.data.map(({ _id }: Listed) => _id),
           text,

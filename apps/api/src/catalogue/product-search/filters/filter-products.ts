@@ -2,7 +2,7 @@ import { plainReason } from "@harbour/contracts/reasons";
 import { pageRange } from "../../../platform/replies/pager.ts";
 import { invalid } from "../../../platform/replies/shop-error.ts";
 import type { ListedProduct } from "../../products/index.ts";
-import { withAvailabilityWords } from "../keywords/availability-words.rules.ts";
+import { extractAvailabilityWords } from "../keywords/availability-words.rules.ts";
 import { foldText } from "../keywords/tokenizer.rules.ts";
 import type { IndexEntry } from "../product-index/index-entry.ts";
 import type { ProductIndex } from "../product-index/product-index.ts";
@@ -10,8 +10,8 @@ import { facetTags, type ProductSearch } from "../product-search.ts";
 import { countFacets, type Facets } from "./count-facets.rules.ts";
 import { decodeCursor } from "./cursor.ts";
 import { type Cursor, cutPage, type Sorted } from "./keyset-page.rules.ts";
-import { toChoices, indexFilter, isOutAt, type ProductFilters } from "./product-filters.ts";
-import { orderBy, type SortOrderName, chooseOrder } from "./sorting.rules.ts";
+import { toChoices, indexFilter, isReleasedAt, type ProductFilters } from "./product-filters.ts";
+import { entryComparator, type SortOrderName, chooseOrder } from "./sorting.rules.ts";
 
 export interface ListPage {
   readonly products: readonly ListedProduct[];
@@ -30,7 +30,7 @@ export async function filterProducts(
   shopperFilters: ProductFilters,
   now: Date,
 ): Promise<ListPage> {
-  const filters = withAvailabilityWords(shopperFilters);
+  const filters = extractAvailabilityWords(shopperFilters);
   const after = filters.after ? decodeCursor(filters.after) : null;
   if (after === undefined) throw invalid({ after: [plainReason("This page does not exist.")] });
   const index = await indexes.of(storeId);
@@ -41,7 +41,7 @@ export async function filterProducts(
   const hasWords = foldText(filters.keyword ?? "") !== "";
   const found = hasWords ? await keywords.find(index, filters.keyword!) : undefined;
   const filter = indexFilter(index, filters);
-  const isOut = isOutAt(now);
+  const isOut = isReleasedAt(now);
   const isIn = found ? (entry: IndexEntry) => isOut(entry) && found.isIn(entry) : isOut;
 
   const counts = await facets.read(key, async () => ({
@@ -58,5 +58,5 @@ export async function filterProducts(
 }
 
 function sortWithoutTiers(index: ProductIndex, name: SortOrderName): Sorted {
-  return { entries: index.in(name), order: orderBy(name), matchTier: () => 0 };
+  return { entries: index.in(name), order: entryComparator(name), matchTier: () => 0 };
 }

@@ -1,5 +1,5 @@
 import type { IndexEntry, IndexFilter } from "../product-index/index-entry.ts";
-import { isListed } from "./match-entry.rules.ts";
+import { isMatchingEntry } from "./match-entry.rules.ts";
 import type { Sortable } from "./sorting.rules.ts";
 
 /** A page's end (keyset): the last product's sort values and match. */
@@ -37,7 +37,7 @@ export function cutPage(
     at += 1
   ) {
     const entry = entries[at]!;
-    if (!isIn(entry) || !isListed(entry, filter)) continue;
+    if (!isIn(entry) || !isMatchingEntry(entry, filter)) continue;
     if (left > 0) left -= 1;
     else if (found.length < limit) found.push(entry);
     else return { ids: found.map(({ id }) => id), end: cursorAt(found.at(-1)!, matchTier) };

@@ -17,7 +17,7 @@ describe.each([
   { store: "main", other: "mini" },
   { store: "mini", other: "main" },
 ] as const)("malformed requests to the $store store", ({ store, other }) => {
-  const below = (call: string) => `/stores/${store}/product-management/${call}`;
+  const productManagementPath = (call: string) => `/stores/${store}/product-management/${call}`;
   const [ownProduct, foreign] = [products[store]!, products[other]!];
 
   test("shows nothing of the other store in any call", async () => {
@@ -27,8 +27,8 @@ describe.each([
         `products/${name}/reviews`,
         `related-products-urls?product_id=${name}`,
       ])
-        expect((await anyone.get(below(call))).status, call).toBe(404);
-    const found = async (call: string) => (await anyone.get(below(call))).body;
+        expect((await anyone.get(productManagementPath(call))).status, call).toBe(404);
+    const found = async (call: string) => (await anyone.get(productManagementPath(call))).body;
     expect(await found(`products/ids?ids=${foreign.id},${ownProduct.id}`)).toMatchObject({
       total: 1,
       data: [{ _id: ownProduct.id }],
@@ -163,8 +163,11 @@ describe.each([
         const { status, body } = await ask(`products/${safely(name)}/${call}`);
         expect([status, Object.keys(body.errors)]).toEqual([422, ["product_id"]]);
       }
-      const goesWith = await ask("related-products-urls", { product_id: name });
-      expect([goesWith.status, Object.keys(goesWith.body.errors)]).toEqual([422, ["product_id"]]);
+      const relatedReply = await ask("related-products-urls", { product_id: name });
+      expect([relatedReply.status, Object.keys(relatedReply.body.errors)]).toEqual([
+        422,
+        ["product_id"],
+      ]);
       expect((await ask("products/ids", { ids: name })).status).toBe(422);
     }
     expect((await ask("related-products-urls")).body.errors).toHaveProperty("product_id");
@@ -174,7 +177,7 @@ describe.each([
 
   function ask(call: string, query: Record<string, string> = {}) {
     const search = new URLSearchParams(query).toString();
-    return anyone.get(`${below(call)}${call.includes("?") ? "&" : "?"}${search}`);
+    return anyone.get(`${productManagementPath(call)}${call.includes("?") ? "&" : "?"}${search}`);
   }
 });
 

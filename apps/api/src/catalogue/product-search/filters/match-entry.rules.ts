@@ -5,7 +5,7 @@ import { hasChosenPrice, isAnyOfferListed } from "./match-offers.rules.ts";
 export type FilterGroup = "categories" | "availability" | "price" | "rating" | Facet;
 
 /** Tells whether a product matches by itself and by one of its variants. */
-export function isListed(entry: IndexEntry, filter: IndexFilter): boolean {
+export function isMatchingEntry(entry: IndexEntry, filter: IndexFilter): boolean {
   if (entry.offers === null) return findExcludingGroup(entry, filter) === "none";
   return productExcludedBy(entry, filter) === "none" && isAnyOfferListed(entry.offers, filter);
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findStore } from "../../../base/configuration/index.ts";
 import { inTransaction } from "../../../platform/database/db.ts";
-import { aCategory, aProduct, startTestApi, tellChanged } from "../../../testing/index.ts";
+import { aCategory, aProduct, startTestApi, announceChange } from "../../../testing/index.ts";
 import { indexProducts } from "../index.ts";
 import { type ProductSearch, openProductSearch } from "../product-search.ts";
 import { filterProducts } from "./filter-products.ts";
@@ -44,7 +44,7 @@ async function heldBeforeCounting(keyword: string) {
 test("counts of a request overtaken by an import are not cached for the new catalogue", async () => {
   const old = await aCategory(deps, { name: "old" });
   const { id } = await aProduct(deps, { name: "paper lantern", categoryIds: [old] });
-  await tellChanged(deps, "catalogue", "categories");
+  await announceChange(deps, "catalogue", "categories");
   const goOn = await heldBeforeCounting("lantern");
 
   // The new index takes as many steps as the first. If versions restarted at 1, both would have the
@@ -53,7 +53,7 @@ test("counts of a request overtaken by an import are not cached for the new cata
   await db.execute(sql`delete from product_categories where product_id = ${id}`);
   await db.execute(sql`delete from categories where id = ${old}`);
   await db.execute(sql`insert into product_categories values (${id}, ${present}, 0)`);
-  await tellChanged(deps, "catalogue", "categories");
+  await announceChange(deps, "catalogue", "categories");
   await search.indexes.of(storeId);
 
   await goOn();
@@ -63,7 +63,7 @@ test("counts of a request overtaken by an import are not cached for the new cata
 
 test("counts of a request overtaken by a product change are not cached", async () => {
   const { id } = await aProduct(deps, { name: "silk kite" });
-  await tellChanged(deps, "products", `product:${id}`);
+  await announceChange(deps, "products", `product:${id}`);
   const goOn = await heldBeforeCounting("kite");
 
   const title = JSON.stringify({ en: "Silk dragon", zh: "絲龍", cn: "丝龙" });
@@ -72,7 +72,7 @@ test("counts of a request overtaken by a product change are not cached", async (
     await tx.execute(sql`update product_variants set sku = 'SILK-1' where product_id = ${id}`);
     await indexProducts(tx, [id]);
   });
-  await tellChanged(deps, "products", `product:${id}`);
+  await announceChange(deps, "products", `product:${id}`);
   await search.indexes.of(storeId);
 
   await goOn();

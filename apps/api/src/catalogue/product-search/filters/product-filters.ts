@@ -76,7 +76,7 @@ export function toChoices(filters: ProductFilters): Choices & { keyword?: string
 }
 
 /** Tells whether a product is released; the index contains unreleased ones too. */
-export function isOutAt(now: Date): (entry: IndexEntry) => boolean {
+export function isReleasedAt(now: Date): (entry: IndexEntry) => boolean {
   const time = now.getTime();
   return (entry) => entry.publishedAt <= time;
 }

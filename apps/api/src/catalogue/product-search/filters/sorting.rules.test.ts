@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderBy, type SortOrderName, type Sortable } from "./sorting.rules.ts";
+import { entryComparator, type SortOrderName, type Sortable } from "./sorting.rules.ts";
 
 const entry = (title: string): Sortable => ({
   id: title,
@@ -13,7 +13,7 @@ const entry = (title: string): Sortable => ({
 });
 const sorted = (titles: string, order: SortOrderName) =>
   Array.from(titles, entry)
-    .toSorted(orderBy(order))
+    .toSorted(entryComparator(order))
     .map(({ id }) => id)
     .join("");
 

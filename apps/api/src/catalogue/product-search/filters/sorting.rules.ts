@@ -77,7 +77,7 @@ const orders: Record<SortOrderName, SortOrder> = {
   "published_at desc": newest,
 };
 
-export function orderBy(name: SortOrderName): SortOrder {
+export function entryComparator(name: SortOrderName): SortOrder {
   return orders[name];
 }
 
@@ -92,7 +92,7 @@ export function chooseOrder(
 }
 
 /** The order of equal matches: demand and rating first, then the shop's recommendations. */
-export const popular = falling(
+export const popularityOrder = falling(
   (entry) => entry.wishlistCount + entry.reviewCount,
   isRecommended,
   (entry) => entry.rating,

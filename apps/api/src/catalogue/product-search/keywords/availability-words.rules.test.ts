@@ -1,16 +1,19 @@
 import { expect, test } from "vitest";
-import { withAvailabilityWords } from "./availability-words.rules.ts";
+import { extractAvailabilityWords } from "./availability-words.rules.ts";
 
 test.each(["預購", "接受預購", "预售", "pre-order", "Pre-orders", "preorder"])(
   "the keyword %s alone finds every preorder product",
   (keyword) => {
-    expect(withAvailabilityWords({ keyword })).toEqual({ keyword: "", availability: ["PREORDER"] });
+    expect(extractAvailabilityWords({ keyword })).toEqual({
+      keyword: "",
+      availability: ["PREORDER"],
+    });
   },
 );
 
 test("an availability word beside other words filters their results", () => {
-  expect(withAvailabilityWords({ keyword: "Dragon pre-order" }).keyword).toBe("dragon");
-  expect(withAvailabilityWords({ keyword: "預購公仔" })).toEqual({
+  expect(extractAvailabilityWords({ keyword: "Dragon pre-order" }).keyword).toBe("dragon");
+  expect(extractAvailabilityWords({ keyword: "預購公仔" })).toEqual({
     keyword: "公仔",
     availability: ["PREORDER"],
   });
@@ -18,8 +21,8 @@ test("an availability word beside other words filters their results", () => {
 
 test("an explicit choice outranks the word, and other keywords stay unchanged", () => {
   const chosen = { keyword: "預購", availability: ["IN_STOCK"] as const };
-  expect(withAvailabilityWords(chosen).availability).toEqual(["IN_STOCK"]);
-  expect(withAvailabilityWords({ keyword: "Order of the Moon" })).toEqual({
+  expect(extractAvailabilityWords(chosen).availability).toEqual(["IN_STOCK"]);
+  expect(extractAvailabilityWords({ keyword: "Order of the Moon" })).toEqual({
     keyword: "Order of the Moon",
   });
 });

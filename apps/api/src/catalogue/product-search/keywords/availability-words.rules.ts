@@ -31,10 +31,10 @@ interface Worded {
  * Moves words for availability from a request's keyword to its filters. "預購" finds every pre-order, "dragon pre-order"
  * the pre-orders of dragons. A filter that the shopper chose overrides the word.
  */
-export function withAvailabilityWords<Query extends Worded>(query: Query): Query {
+export function extractAvailabilityWords<Query extends Worded>(query: Query): Query {
   const keyword = foldText(query.keyword ?? "");
   for (const [availability, names] of words) {
-    const name = names.map(foldText).find((candidate) => holds(keyword, candidate));
+    const name = names.map(foldText).find((candidate) => hasName(keyword, candidate));
     if (name === undefined) continue;
     const rest = keyword.replace(name, " ").replace(/\s+/g, " ").trim();
     const chosen = query.availability?.length ? query.availability : [availability];
@@ -44,6 +44,6 @@ export function withAvailabilityWords<Query extends Worded>(query: Query): Query
 }
 
 /** Tells whether a keyword contains a name, as a separate word except in Chinese. */
-function holds(keyword: string, name: string): boolean {
+function hasName(keyword: string, name: string): boolean {
   return /\p{sc=Han}/u.test(name) ? keyword.includes(name) : ` ${keyword} `.includes(` ${name} `);
 }

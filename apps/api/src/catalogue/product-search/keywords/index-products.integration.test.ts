@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
   aProduct,
-  overlap,
+  overlapTransactions,
   startTestApi,
   type TestApi,
   withoutGuard,
@@ -17,7 +17,7 @@ const careless = await startTestApi({ deps: unguarded.deps });
 /** Renames a product during an unrelated indexing. @returns the words that find it afterwards */
 async function renameWhileIndexing({ deps }: TestApi): Promise<string> {
   const { id } = await aProduct(deps, { name: "paper-kite" });
-  await overlap(
+  await overlapTransactions(
     deps.db,
     async (tx) => {
       const title = { en: "Silk kite", zh: "絲風箏", cn: "丝风筝" };

@@ -4,7 +4,7 @@ import {
   lockProducts,
   readSources,
   type SourceRow,
-  writeIndexed,
+  upsertIndexedProducts,
 } from "./inverted-index.repository.ts";
 import { barcodeForms, foldNames, type IndexedFields, buildTsvector } from "./tokenizer.rules.ts";
 
@@ -14,7 +14,7 @@ export async function indexProducts(tx: Tx, productIds: readonly string[]): Prom
   // After the lock, the next statement reads every change that was committed before.
   await lockProducts(tx, productIds);
   const sources = await readSources(tx, productIds);
-  await writeIndexed(
+  await upsertIndexedProducts(
     tx,
     sources.map((row) => {
       const fields = readIndexedFields(row);

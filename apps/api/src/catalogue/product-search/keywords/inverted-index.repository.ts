@@ -131,7 +131,10 @@ interface IndexedProduct {
 }
 
 /** Upserts entries of the inverted index, by the present rules. */
-export async function writeIndexed(tx: Tx, entries: readonly IndexedProduct[]): Promise<void> {
+export async function upsertIndexedProducts(
+  tx: Tx,
+  entries: readonly IndexedProduct[],
+): Promise<void> {
   await tx.execute(sql`
     insert into product_search (product_id, store_id, number, names, words, version)
     select id, store_id, number, names, words, ${tokenizerVersion}::integer from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)

@@ -2,7 +2,7 @@ import { createCache } from "../../../platform/changes/cache.ts";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import type { Sorted } from "../filters/keyset-page.rules.ts";
-import { popular } from "../filters/sorting.rules.ts";
+import { popularityOrder } from "../filters/sorting.rules.ts";
 import type { IndexEntry } from "../product-index/index-entry.ts";
 import type { ProductIndex } from "../product-index/product-index.ts";
 import {
@@ -25,7 +25,12 @@ import {
   buildTsqueries,
   weighTerms,
 } from "./keyword-query.rules.ts";
-import { mistakesAllowed, nearest, readings, listSwappedSpellings } from "./spelling.rules.ts";
+import {
+  mistakesAllowed,
+  findNearestWords,
+  listCorrections,
+  listSwappedSpellings,
+} from "./spelling.rules.ts";
 import { foldText, tokenize } from "./tokenizer.rules.ts";
 
 /** The products found by a keyword, best first. */
@@ -91,10 +96,10 @@ async function search(
   if (matches.length > 0) return { parsed, matches, articles, meant: null };
 
   const corrected: Searched[] = [];
-  for (const reading of readings(await findMeantWords(db, keyword), maxReadings)) {
+  for (const reading of listCorrections(await findMeantWords(db, keyword), maxReadings)) {
     const better = parseKeyword(keyword, synonyms, reading);
     const found = await findAll(db, storeId, better);
-    const meant = rewritten(keyword, reading);
+    const meant = replaceMisspelt(keyword, reading);
     corrected.push({ parsed: better, matches: found, articles, meant });
     if (bestTier(found) <= inName) break;
   }
@@ -155,7 +160,7 @@ async function findMeantWords(db: Db, keyword: string): Promise<Map<string, stri
       async (word) =>
         [
           word,
-          nearest(word, await findSimilarWords(db, word, listSwappedSpellings(word))),
+          findNearestWords(word, await findSimilarWords(db, word, listSwappedSpellings(word))),
         ] as const,
     ),
   );
@@ -163,7 +168,7 @@ async function findMeantWords(db: Db, keyword: string): Promise<Map<string, stri
 }
 
 /** Replaces the misspelt words in the shopper's text. */
-function rewritten(keyword: string, corrections: ReadonlyMap<string, string>): string {
+function replaceMisspelt(keyword: string, corrections: ReadonlyMap<string, string>): string {
   return keyword.replace(
     /[\p{sc=Latin}\p{M}\p{N}]+/gu,
     (word) => corrections.get(foldText(word)) ?? word,
@@ -192,9 +197,9 @@ function sortFound(
     for (const entry of index.entries)
       if (!tiers.has(entry) && entry.names.some((name) => name.startsWith(parsed.name)))
         tiers.set(entry, 1);
-  const order: FoundProducts["order"] = (a, b) => a.tier - b.tier || popular(a, b);
+  const order: FoundProducts["order"] = (a, b) => a.tier - b.tier || popularityOrder(a, b);
   const entries = [...tiers.keys()].toSorted(
-    (a, b) => tiers.get(a)! - tiers.get(b)! || popular(a, b),
+    (a, b) => tiers.get(a)! - tiers.get(b)! || popularityOrder(a, b),
   );
   const matchTier = (entry: IndexEntry) => tiers.get(entry) ?? 0;
   return { entries, order, matchTier, isIn: (entry) => tiers.has(entry), meant };

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
-import { misspellings, nearest, readings, listSwappedSpellings } from "./spelling.rules.ts";
+import {
+  countMisspellings,
+  findNearestWords,
+  listCorrections,
+  listSwappedSpellings,
+} from "./spelling.rules.ts";
 
 test("counts wrong, missing, additional and swapped letters as one mistake each", () => {
-  expect(misspellings("zelda", "zelda")).toBe(0);
-  expect(misspellings("zelda", "zelfa")).toBe(1);
-  expect(misspellings("zelda", "zeda")).toBe(1);
-  expect(misspellings("zelda", "zellda")).toBe(1);
-  expect(misspellings("zelda", "zleda")).toBe(1);
-  expect(misspellings("couirer", "curier")).toBe(2);
-  expect(misspellings("zelda", "mario")).toBeGreaterThan(2);
+  expect(countMisspellings("zelda", "zelda")).toBe(0);
+  expect(countMisspellings("zelda", "zelfa")).toBe(1);
+  expect(countMisspellings("zelda", "zeda")).toBe(1);
+  expect(countMisspellings("zelda", "zellda")).toBe(1);
+  expect(countMisspellings("zelda", "zleda")).toBe(1);
+  expect(countMisspellings("couirer", "curier")).toBe(2);
+  expect(countMisspellings("zelda", "mario")).toBeGreaterThan(2);
 });
 
 test("chooses the word with the fewest mistakes, then the most used", () => {
@@ -17,9 +22,9 @@ test("chooses the word with the fewest mistakes, then the most used", () => {
     { word: "couriers", uses: 9 },
     { word: "carrier", uses: 5 },
   ];
-  expect(nearest("corier", words)).toEqual(["courier"]);
-  expect(nearest("carier", words, 1)).toEqual(["carrier"]);
-  expect(nearest("abc", words)).toEqual([]);
+  expect(findNearestWords("corier", words)).toEqual(["courier"]);
+  expect(findNearestWords("carier", words, 1)).toEqual(["carrier"]);
+  expect(findNearestWords("abc", words)).toEqual([]);
 });
 
 test("reads two misspelt words in several ways, the likeliest first", () => {
@@ -27,11 +32,11 @@ test("reads two misspelt words in several ways, the likeliest first", () => {
     ["corier", ["corner", "courier"]],
     ["satr", ["star"]],
   ]);
-  expect(readings(meant, 4).map((reading) => [...reading.values()])).toEqual([
+  expect(listCorrections(meant, 4).map((reading) => [...reading.values()])).toEqual([
     ["corner", "star"],
     ["courier", "star"],
   ]);
-  expect(readings(new Map(), 4)).toEqual([]);
+  expect(listCorrections(new Map(), 4)).toEqual([]);
 });
 
 test("swaps each pair of neighbouring letters", () => {

@@ -2,7 +2,7 @@ import { compareText } from "@harbour/i18n";
 import { distance } from "fastest-levenshtein";
 
 /** Counts wrong, missing, extra and swapped letters between two words; one pair of swapped neighbours counts once. */
-export function misspellings(a: string, b: string): number {
+export function countMisspellings(a: string, b: string): number {
   return Math.min(
     distance(a, b),
     ...listSwappedSpellings(a).map((turned) => 1 + distance(turned, b)),
@@ -26,14 +26,14 @@ export function listSwappedSpellings(word: string): string[] {
 }
 
 /** Returns known words that may be meant: fewest mistakes first, then the most frequent. */
-export function nearest(
+export function findNearestWords(
   word: string,
   candidates: readonly { word: string; uses: number }[],
   maxWords = 3,
 ): string[] {
   const max = mistakesAllowed(word);
   return candidates
-    .map((candidate) => ({ ...candidate, mistakes: misspellings(word, candidate.word) }))
+    .map((candidate) => ({ ...candidate, mistakes: countMisspellings(word, candidate.word) }))
     .filter(({ mistakes }) => mistakes <= max)
     .toSorted((a, b) => a.mistakes - b.mistakes || b.uses - a.uses || compareText(a.word, b.word))
     .slice(0, maxWords)
@@ -41,7 +41,7 @@ export function nearest(
 }
 
 /** Returns up to `max` corrections of a keyword, the likeliest first. */
-export function readings(
+export function listCorrections(
   meant: ReadonlyMap<string, readonly string[]>,
   max: number,
 ): Map<string, string>[] {

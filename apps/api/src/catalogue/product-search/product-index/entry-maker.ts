@@ -1,7 +1,7 @@
 import type { LocalizedText } from "@harbour/contracts";
 import { productOptionTypes } from "@harbour/contracts/constants";
 import type { Money } from "../../../platform/values/money.ts";
-import { type CategoryTree, pathTo } from "../../categories/index.ts";
+import { type CategoryTree, findPathFromRoot } from "../../categories/index.ts";
 import { effectivePrices } from "../../products/index.ts";
 import type { Facet, FacetValue, IndexEntry, IndexOffer, Shared } from "./index-entry.ts";
 import type { IndexRow, IndexVariantRow } from "./product-index.repository.ts";
@@ -73,7 +73,9 @@ export function createEntryMaker(
     // Uses the tree's strings, because each row's copy would stay in memory.
     const categoryIds = categories.flatMap((id) => tree.byId.get(id)?.id ?? []);
     const all = [
-      ...new Set(categoryIds.flatMap((id) => pathTo(tree, id).map((category) => category.id))),
+      ...new Set(
+        categoryIds.flatMap((id) => findPathFromRoot(tree, id).map((category) => category.id)),
+      ),
     ];
     return {
       id: row.id,

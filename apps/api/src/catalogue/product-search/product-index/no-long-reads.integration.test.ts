@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { findStore } from "../../../base/configuration/index.ts";
-import { aCategory, startTestApi, tellChanged } from "../../../testing/index.ts";
+import { aCategory, startTestApi, announceChange } from "../../../testing/index.ts";
 import { refreshSearch } from "../index.ts";
 
 // A single connection, because the database counts reads per connection.
@@ -38,7 +38,7 @@ async function fillTheShop(count: number): Promise<void> {
       price::text, '商', '品', '商品', '龙', chr(20000 + price % 500) || '龙']), 'A') || array_to_tsvector(array['sku' || price]) from products`);
   await refreshSearch(deps.db);
   await deps.db.execute(sql`analyze`);
-  await tellChanged(deps, "catalogue", "products", "categories");
+  await announceChange(deps, "catalogue", "products", "categories");
 }
 
 /** Returns the rows read by sequential scans so far, by table. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { inTransaction } from "../../../platform/database/db.ts";
-import { aCategory, aProduct, startTestApi, tellChanged } from "../../../testing/index.ts";
+import { aCategory, aProduct, startTestApi, announceChange } from "../../../testing/index.ts";
 import { indexProducts, refreshSearch } from "../index.ts";
 
 const { deps, anyone } = await startTestApi();
@@ -26,7 +26,7 @@ async function describeProduct(
   await deps.db.execute(sql`
     update products set rating_sum = ${rating * 2}, review_count = ${rating > 0 ? 2 : 0}, wishlist_count = ${wishlisted} where id = ${id}`);
   await inTransaction(deps.db, (tx) => indexProducts(tx, [id]));
-  await tellChanged(deps, "products", `product:${id}`);
+  await announceChange(deps, "products", `product:${id}`);
 }
 
 const bear = await aProduct(deps, { name: "Bun Bear", categoryIds: [plush], brand: "Ginger" });
@@ -116,7 +116,7 @@ describe("indexed product list", () => {
     expect(slugs(first)).toEqual(["Bun Bear"]);
     const show = async (is: boolean) => {
       await deps.db.execute(sql`update products set is_public = ${is} where id = ${bear.id}`);
-      await tellChanged(deps, "products", `product:${bear.id}`);
+      await announceChange(deps, "products", `product:${bear.id}`);
     };
     await show(false);
     expect(slugs((await anyone.get(first.next_page_url as string)).body)).toEqual(["Dusk Fox"]);
@@ -149,13 +149,13 @@ describe("search box", () => {
   test("suggestions show the age rating, like lists", async () => {
     await deps.db.execute(sql`update products set age_rating = '18+' where id = ${fox.id}`);
     try {
-      await tellChanged(deps, "products", `product:${fox.id}`);
+      await announceChange(deps, "products", `product:${fox.id}`);
       const { products } = await suggest("dusk");
       expect(products).toMatchObject([{ slug: "Dusk Fox", age_rating: "18+" }]);
       expect((await suggest("paper")).products).toMatchObject([{ age_rating: null }]);
     } finally {
       await deps.db.execute(sql`update products set age_rating = null where id = ${fox.id}`);
-      await tellChanged(deps, "products", `product:${fox.id}`);
+      await announceChange(deps, "products", `product:${fox.id}`);
     }
   });
 

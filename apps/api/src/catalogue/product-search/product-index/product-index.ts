@@ -1,6 +1,6 @@
 import type { CategoryTree } from "../../categories/index.ts";
 import { findFirstAfter } from "../filters/keyset-page.rules.ts";
-import { type SortOrder, orderBy, type SortOrderName } from "../filters/sorting.rules.ts";
+import { type SortOrder, entryComparator, type SortOrderName } from "../filters/sorting.rules.ts";
 import { createEntryMaker, type InCommon } from "./entry-maker.ts";
 import type { IndexEntry } from "./index-entry.ts";
 import type { IndexRow } from "./product-index.repository.ts";
@@ -56,7 +56,7 @@ export function createProductIndex(
     },
     ownEntries: (categoryId) => byOwnCategory.get(categoryId) ?? [],
     in(order) {
-      const known = orders.get(order) ?? entries.toSorted(orderBy(order));
+      const known = orders.get(order) ?? entries.toSorted(entryComparator(order));
       orders.set(order, known);
       return known;
     },
@@ -86,7 +86,7 @@ export function createProductIndex(
           if (members) members.push(entry);
           else byOwnCategory.set(id, [entry]);
         }
-        for (const [order, sorted] of orders) insert(sorted, entry, orderBy(order));
+        for (const [order, sorted] of orders) insert(sorted, entry, entryComparator(order));
       }
     },
   };

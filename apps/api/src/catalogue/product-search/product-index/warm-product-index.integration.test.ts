@@ -8,7 +8,7 @@ import {
   aProduct,
   databaseWire,
   startTestApi,
-  tellChanged,
+  announceChange,
 } from "../../../testing/index.ts";
 
 /** Starts a shop with one product, behind a wire. */
@@ -43,7 +43,7 @@ test("builds the product indexes of enabled stores at the start", async () => {
   await inTransaction(deps.db, (tx) =>
     saveSettings(deps, tx, { "store-settings": { ...settings, stores } }),
   );
-  await tellChanged(deps, "categories", "configuration");
+  await announceChange(deps, "categories", "configuration");
 
   await warmUp(deps);
   // The connection falls silent without closing, because a closed connection would drop the indexes.

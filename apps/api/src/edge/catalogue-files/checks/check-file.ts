@@ -10,8 +10,8 @@ import {
 import { chunks } from "../chunks.ts";
 import type { BadRow, Finding } from "../file-record.ts";
 import type { CategoryPatch, ImportPatch, ImportRecord, SynonymsRecord } from "../import-record.ts";
-import { type CatalogueFile, readRecords, wordsFor } from "../read-records.ts";
-import { withoutBadPictures } from "../writing/without-bad-pictures.rules.ts";
+import { type CatalogueFile, readRecords, problemDescriber } from "../read-records.ts";
+import { omitBadPictures } from "../writing/omit-bad-pictures.rules.ts";
 import type { ClaimedSlugs } from "./claimed-slugs.ts";
 import { findStockBeside } from "./existing-names.repository.ts";
 import { createFileNotes, listInWords } from "./file-notes.rules.ts";
@@ -74,7 +74,7 @@ export async function checkFile(
   const numbered: string[] = [];
   const count = { rows: 0, products: 0, variants: 0 };
   let isFatal = false;
-  const words = wordsFor(source);
+  const words = problemDescriber(source);
   const refuse = (found: readonly Finding[]) => {
     for (const { line, recordLine, ...problem } of found) {
       bad.push({ line, reason: words(problem) });
@@ -96,7 +96,7 @@ export async function checkFile(
     refuse(checks.add(record, line, found.variantLines));
     notes.add(record, line, found.ignored);
     numbered.push(...found.numbered);
-    for (const path of recordPictures(record)) {
+    for (const path of listNewRecordPictures(record)) {
       const lines = pictures.get(path);
       if (lines) lines.push(line);
       else pictures.set(path, [line]);
@@ -152,7 +152,7 @@ export async function checkFile(
         .map(([path, lines]) => [path, lines.find((line) => !isBad(line)) ?? lines[0]!]),
     ),
     badPictures: badPictures.union(new Set(badSheets.keys())),
-    categories: good(categories).map((category) => withoutBadPictures(category, badPictures)),
+    categories: good(categories).map((category) => omitBadPictures(category, badPictures)),
     synonyms: good(synonyms),
     slugs: checks.slugs(isBad),
     bad: bad.toSorted((a, b) => a.line - b.line),
@@ -224,13 +224,13 @@ async function stockElsewhere(
 }
 
 /** Lists the pictures beside the file. */
-export function recordPictures(record: ImportPatch | ImportRecord): string[] {
-  const paths = record.type === "synonyms" ? [] : allRecordPictures(record);
+export function listNewRecordPictures(record: ImportPatch | ImportRecord): string[] {
+  const paths = record.type === "synonyms" ? [] : listRecordPictures(record);
   return paths.filter((path) => !isAddress(path));
 }
 
 /** Lists every picture of a record, stored ones too. */
-export function allRecordPictures(
+export function listRecordPictures(
   record: Exclude<ImportPatch | ImportRecord, SynonymsRecord>,
 ): string[] {
   if (record.type === "category") return record.picture ? [record.picture] : [];

@@ -115,22 +115,24 @@ export function createFileChecks(known: KnownNames): FileChecks {
 
   const addVariant = (
     { sku, stock = {}, preorder, price, discount }: VariantPatch,
-    standing: Omit<KnownSku, "offer">,
+    location: Omit<KnownSku, "offer">,
   ): Problem[] => {
     const twin = skus.get(sku);
     if (twin) return [duplicateProblem("sku", sku, twin.line)];
-    skus.set(sku, { ...standing, offer: { price, discount } });
+    skus.set(sku, { ...location, offer: { price, discount } });
     const preordered = known.held.get(`${sku} preorder`) ?? 0;
     const countHeld = (warehouse: string) => known.held.get(`${sku} ${warehouse}`) ?? 0;
     const unknown = Object.keys(stock).filter((warehouse) => !known.warehouses.has(warehouse));
-    const below = Object.entries(stock).filter(([place, count]) => count < countHeld(place));
+    const insufficientLevels = Object.entries(stock).filter(
+      ([place, count]) => count < countHeld(place),
+    );
     const [inStock, inPreorder] = [["stock"], ["preorder"]];
     return [
       ...unknown.map((warehouse) => ({
         path: inStock,
         reason: say("unknown-warehouse", { warehouse }),
       })),
-      ...below.map(([place, count]) => ({
+      ...insufficientLevels.map(([place, count]) => ({
         path: inStock,
         reason: say("held-in-warehouse", { held: countHeld(place), warehouse: place, count }),
       })),

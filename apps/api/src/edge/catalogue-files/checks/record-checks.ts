@@ -62,12 +62,16 @@ async function findLacks(db: Db | Tx, { skus, products, needs }: FileChecks): Pr
       const { product: mine, line, recordLine } = skus.get(sku)!;
       const where = { line, recordLine };
       if (isForSale) forSale.set(sku, product);
-      const belongs = { ...where, path: ["sku"], reason: say("sku-taken", { sku, product }) };
-      if (mine !== null && mine !== product) found.push(belongs);
+      const ownershipFinding = {
+        ...where,
+        path: ["sku"],
+        reason: say("sku-taken", { sku, product }),
+      };
+      if (mine !== null && mine !== product) found.push(ownershipFinding);
       const listed = mine === null ? products.get(product) : undefined;
       if (listed !== undefined)
         found.push({
-          ...belongs,
+          ...ownershipFinding,
           reason: say("sku-taken-on-line", { sku, product, line: listed }),
         });
     }

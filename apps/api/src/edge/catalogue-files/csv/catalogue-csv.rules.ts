@@ -50,12 +50,12 @@ export function typesInOrder(orders: readonly (readonly string[])[]): string[] {
 /** Returns a catalogue record as rows of a table: one per variant, of which the first has the product's fields. */
 export function catalogueRows(line: CatalogueLine, columns: readonly string[]): string[] {
   const { variants, ...record } = line as CatalogueLine & { variants?: CatalogueLine[] };
-  const about = recordCells(record);
-  if (variants === undefined) return [csvLine(columns, about)];
-  const { type, key, store } = about;
+  const productCells = recordCells(record);
+  if (variants === undefined) return [csvLine(columns, productCells)];
+  const { type, key, store } = productCells;
   return variants.map((variant, index) =>
     csvLine(columns, {
-      ...(index === 0 ? about : { type: type!, key: key!, store: store! }),
+      ...(index === 0 ? productCells : { type: type!, key: key!, store: store! }),
       ...variantCells(variant),
     }),
   );

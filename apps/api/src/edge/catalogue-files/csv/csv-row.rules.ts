@@ -8,7 +8,7 @@ import {
   emptyToNull,
   parseSides,
   readText,
-  without,
+  withoutUndefined,
   parseBooleanCell,
 } from "../../../platform/files/csv-values.rules.ts";
 import { isProductColumn, optionColumn } from "./csv-columns.rules.ts";
@@ -27,16 +27,16 @@ export function toRecord(rows: readonly CsvRow[]): unknown {
     title: readName(row, "title"),
   };
   if (type === "synonyms")
-    return without({ type, key: shared.key, words: parseWords(row["words"]) });
+    return withoutUndefined({ type, key: shared.key, words: parseWords(row["words"]) });
   if (type === "category")
-    return without({
+    return withoutUndefined({
       ...shared,
       parent: emptyToNull(row["parent"]),
       picture: emptyToNull(row["pictures"]),
       is_public: parseBooleanCell(emptyToUndefined(row["is_public"])),
       position: parseNumberCell(emptyToUndefined(row["position"])),
     });
-  return without({
+  return withoutUndefined({
     ...shared,
     categories: parseList(row["categories"]),
     short_description: readText(row, "short_description"),
@@ -94,7 +94,7 @@ function toLoneVariant(row: CsvRow): unknown {
   // An unknown field in place of the title, because the product's would be taken for the variant's.
   const misplaced = "title, which is the product's: a row by its SKU alone names variant_title";
   const { title: _, ...variant } = toVariant(row);
-  return without({
+  return withoutUndefined({
     ...Object.fromEntries(
       others.map(([column, cell]) => [column === "title" ? misplaced : column, cell]),
     ),
@@ -108,7 +108,7 @@ function toLoneVariant(row: CsvRow): unknown {
 }
 
 function toVariant(row: CsvRow): Record<string, unknown> {
-  return without({
+  return withoutUndefined({
     sku: emptyToUndefined(row["sku"]),
     barcode: emptyToNull(row["barcode"]),
     title: readName(row, "variant_title"),
@@ -138,9 +138,9 @@ function toVariant(row: CsvRow): Record<string, unknown> {
 
 /** Combines columns that belong together; nothing when all are empty. */
 function combineColumns(parts: Record<string, unknown>): unknown {
-  const there = Object.entries(parts).filter(([, cell]) => cell !== undefined);
-  if (there.length === 0) return undefined;
-  const nonEmpty = there.filter(([, cell]) => cell !== "");
+  const presentColumns = Object.entries(parts).filter(([, cell]) => cell !== undefined);
+  if (presentColumns.length === 0) return undefined;
+  const nonEmpty = presentColumns.filter(([, cell]) => cell !== "");
   return nonEmpty.length === 0 ? null : Object.fromEntries(nonEmpty);
 }
 

@@ -34,14 +34,17 @@ export async function* readCsv(file: string): AsyncGenerator<FoundRecord> {
       };
       if (found.isHeader) return;
       lost = found;
-      if (group && mayBelong(group.lines[0]!.row, lost)) group.lost = lost;
+      if (group && canBelongToProduct(group.lines[0]!.row, lost)) group.lost = lost;
       continue;
     }
     if (group && isSameProduct(group.lines[0]!.row, found.row)) {
       group.lines.push(found);
     } else {
       if (group) yield buildRecord(group);
-      group = { lines: [found], lost: lost && mayBelong(found.row, lost) ? lost : undefined };
+      group = {
+        lines: [found],
+        lost: lost && canBelongToProduct(found.row, lost) ? lost : undefined,
+      };
     }
     lost = undefined;
   }
@@ -91,7 +94,7 @@ function isProduct(row: CsvRow): boolean {
   return (row["type"] || "product") === "product";
 }
 
-function mayBelong(row: CsvRow, { row: { key } }: LostRow): boolean {
+function canBelongToProduct(row: CsvRow, { row: { key } }: LostRow): boolean {
   return isProduct(row) && Boolean(row["key"]) && (key === undefined || key === row["key"]);
 }
 

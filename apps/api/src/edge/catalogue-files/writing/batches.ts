@@ -1,7 +1,7 @@
 import type { CheckedFile } from "../checks/check-file.ts";
 import type { LoneVariantPatch, ProductPatch } from "../import-record.ts";
 import { type CatalogueFile, readRecords } from "../read-records.ts";
-import { withoutBadPictures } from "./without-bad-pictures.rules.ts";
+import { omitBadPictures } from "./omit-bad-pictures.rules.ts";
 
 const batchSize = 200;
 
@@ -18,7 +18,7 @@ export async function* goodProducts(
     if ("bad" in found || badRecords.has(found.line)) continue;
     const { record } = found;
     if (record.type !== "product" && record.type !== "variant") continue;
-    products.push(withoutBadPictures(record, badPictures));
+    products.push(omitBadPictures(record, badPictures));
     rows += found.rows;
     if (products.length < batchSize) continue;
     yield { products, rows };

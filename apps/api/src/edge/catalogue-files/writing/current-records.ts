@@ -5,7 +5,7 @@ import { findImportedProducts } from "../../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import type { ImportedRecord } from "../../../platform/files/imported-record.ts";
 import { picturePath } from "../../file-pictures/index.ts";
-import { locate } from "../../table-files/index.ts";
+import { prefixProblemPath } from "../../table-files/index.ts";
 import type { CatalogueLine } from "../catalogue-line.ts";
 import { qualifyName } from "../checks/file-checks.rules.ts";
 import type {
@@ -21,8 +21,8 @@ import {
   readProductLines,
   readSynonymLines,
 } from "../shop-records.repository.ts";
+import { completeProductTexts } from "./complete-product-texts.ts";
 import { completeCategory, completeProduct } from "./complete-record.rules.ts";
-import { completeWithTexts } from "./complete-with-texts.ts";
 import type { PlannedKind } from "./plan.ts";
 
 export const productKind: PlannedKind<ProductPatch, ProductRecord> = {
@@ -46,7 +46,7 @@ export const productKind: PlannedKind<ProductPatch, ProductRecord> = {
       }),
     );
   },
-  complete: completeWithTexts,
+  complete: completeProductTexts,
 };
 
 export const categoryKind: PlannedKind<CategoryPatch, CategoryRecord> = {
@@ -86,7 +86,7 @@ function toPatch({ variants, ...line }: CatalogueLine) {
   const isEmpty = Array.isArray(variants) && variants.length === 0;
   const read = readRecord(variants === undefined || isEmpty ? line : { ...line, variants });
   if ("record" in read) return read.record;
-  const reasons = read.problems.map((problem) => writeReason(locate(problem)));
+  const reasons = read.problems.map((problem) => writeReason(prefixProblemPath(problem)));
   throw new Error(
     `The shop's own ${String(line["type"])} ${String(line["key"])}: ${reasons.join(", ")}`,
   );

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { recordPictures } from "../checks/check-file.ts";
+import { listNewRecordPictures } from "../checks/check-file.ts";
 import type { ImportPatch } from "../import-record.ts";
 import type { PictureReader } from "./picture-reader.ts";
 
@@ -24,7 +24,7 @@ export function createDigest(folder: string, readPicture: PictureReader): Digest
   };
   return async (record) => {
     const contents: string[] = [];
-    for (const path of recordPictures(record)) contents.push(await pictureDigest(path));
+    for (const path of listNewRecordPictures(record)) contents.push(await pictureDigest(path));
     return sha256(JSON.stringify([record, contents]));
   };
 }

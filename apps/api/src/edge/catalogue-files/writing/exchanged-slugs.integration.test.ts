@@ -44,7 +44,7 @@ async function load(records: object[], options: Partial<ImportOptions> = {}, by 
 }
 
 for (const [kind, make] of Object.entries(kinds)) {
-  const leadsTo = async (slug: string) => {
+  const readTitleAndSlug = async (slug: string) => {
     const { body } = await anyone.get(`/stores/main/product-management/${kind}/${slug}/details`);
     return [body.title?.en, body.slug];
   };
@@ -61,8 +61,8 @@ for (const [kind, make] of Object.entries(kinds)) {
         [{ field: "slug", from: "west", to: "east" }],
       ]);
       expect(await load(swap)).toMatchObject({ bad: [], updated: 2, unchanged: 0 });
-      expect(await leadsTo("west")).toEqual(["The east", "west"]);
-      expect(await leadsTo("east")).toEqual(["The west", "east"]);
+      expect(await readTitleAndSlug("west")).toEqual(["The east", "west"]);
+      expect(await readTitleAndSlug("east")).toEqual(["The west", "east"]);
       expect(await load(swap)).toMatchObject({ bad: [], updated: 0, unchanged: 2 });
     });
 
@@ -75,10 +75,10 @@ for (const [kind, make] of Object.entries(kinds)) {
         created: 1,
         updated: 3,
       });
-      expect(await leadsTo("one")).toEqual(["The new", "one"]);
-      expect(await leadsTo("two")).toEqual(["The one", "two"]);
-      expect(await leadsTo("three")).toEqual(["The two", "three"]);
-      expect(await leadsTo("fourth")).toEqual(["The three", "fourth"]);
+      expect(await readTitleAndSlug("one")).toEqual(["The new", "one"]);
+      expect(await readTitleAndSlug("two")).toEqual(["The one", "two"]);
+      expect(await readTitleAndSlug("three")).toEqual(["The two", "three"]);
+      expect(await readTitleAndSlug("fourth")).toEqual(["The three", "fourth"]);
     });
 
     test("refuses a slug that another record keeps or that two rows name", async () => {
@@ -97,7 +97,7 @@ for (const [kind, make] of Object.entries(kinds)) {
       const broken = { ...make("sitter", "sofa"), position: -1, is_recommended: "perhaps" };
       const report = await load([make("hopeful", "seat"), broken], { skipBadRows: true });
       expect(report.bad.map(({ line }) => line)).toContain(1);
-      expect(await leadsTo("seat")).toEqual(["The sitter", "seat"]);
+      expect(await readTitleAndSlug("seat")).toEqual(["The sitter", "seat"]);
     });
 
     test("a title does not take a slug that a later record names", async () => {
@@ -106,9 +106,9 @@ for (const [kind, make] of Object.entries(kinds)) {
         bad: [],
         created: 2,
       });
-      expect(await leadsTo("wanted-by-name")).toEqual(["The named", "wanted-by-name"]);
+      expect(await readTitleAndSlug("wanted-by-name")).toEqual(["The named", "wanted-by-name"]);
       const key = (make("plain") as { key: string }).key;
-      expect(await leadsTo(`wanted-by-name-${key}`)).toEqual([
+      expect(await readTitleAndSlug(`wanted-by-name-${key}`)).toEqual([
         "Wanted by name",
         `wanted-by-name-${key}`,
       ]);
@@ -126,7 +126,7 @@ for (const [kind, make] of Object.entries(kinds)) {
         changes: [{ fields: changed }],
       });
       expect(await load(file)).toMatchObject({ updated: 1 });
-      expect(await leadsTo("away")).toEqual(["The home", "home"]);
+      expect(await readTitleAndSlug("away")).toEqual(["The home", "home"]);
     });
 
     test("derives a free slug from a title, even when the one with its key is taken", async () => {
@@ -166,7 +166,7 @@ for (const [kind, make] of Object.entries(kinds)) {
 
     test("a former slug leads on at once even when the rest of the file fails", async () => {
       await load([make("goer", "old-home")]);
-      expect(await leadsTo("old-home")).toEqual(["The goer", "old-home"]);
+      expect(await readTitleAndSlug("old-home")).toEqual(["The goer", "old-home"]);
       const bytes = await sharp({
         create: { width: 8, height: 8, channels: 3, background: "#04c" },
       })
@@ -178,8 +178,8 @@ for (const [kind, make] of Object.entries(kinds)) {
       const full = { ...deps, files: { ...deps.files, write } };
       await expect(load([make("goer", "new-home"), pictured], {}, full)).rejects.toThrow("full");
       await deps.changes.settle();
-      expect(await leadsTo("new-home")).toEqual(["The goer", "new-home"]);
-      expect(await leadsTo("old-home")).toEqual(["The goer", "new-home"]);
+      expect(await readTitleAndSlug("new-home")).toEqual(["The goer", "new-home"]);
+      expect(await readTitleAndSlug("old-home")).toEqual(["The goer", "new-home"]);
     });
   });
 }

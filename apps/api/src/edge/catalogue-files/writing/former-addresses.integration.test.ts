@@ -34,7 +34,7 @@ async function load(record: object, { deps } = shop) {
 }
 
 /** Returns the key of an address's object, and the object's present address. */
-async function leadsTo(kind: string, name: string, { deps, anyone } = shop) {
+async function readTitleAndSlug(kind: string, name: string, { deps, anyone } = shop) {
   await deps.changes.settle();
   const { body } = await anyone.get(`/stores/main/product-management/${kind}/${name}/details`);
   return [body.title?.en, body.slug];
@@ -46,22 +46,25 @@ for (const [kind, make] of Object.entries(makers)) {
       await load(make("mover", { slug: "the-heir" }));
       await load(make("mover", { slug: "second-home" }));
       await load(make("heir", {}));
-      expect(await leadsTo(kind, "the-heir")).toEqual(["The mover", "second-home"]);
-      expect(await leadsTo(kind, "the-heir-heir")).toEqual(["The heir", "the-heir-heir"]);
+      expect(await readTitleAndSlug(kind, "the-heir")).toEqual(["The mover", "second-home"]);
+      expect(await readTitleAndSlug(kind, "the-heir-heir")).toEqual(["The heir", "the-heir-heir"]);
     });
 
     test("a record with an explicit slug takes over a former address", async () => {
       await load(make("heir", { slug: "the-heir" }));
-      expect(await leadsTo(kind, "the-heir")).toEqual(["The heir", "the-heir"]);
-      expect(await leadsTo(kind, "the-heir-heir")).toEqual(["The heir", "the-heir"]);
-      expect(await leadsTo(kind, "second-home")).toEqual(["The mover", "second-home"]);
+      expect(await readTitleAndSlug(kind, "the-heir")).toEqual(["The heir", "the-heir"]);
+      expect(await readTitleAndSlug(kind, "the-heir-heir")).toEqual(["The heir", "the-heir"]);
+      expect(await readTitleAndSlug(kind, "second-home")).toEqual(["The mover", "second-home"]);
     });
 
     test("a file may name former addresses, but not those of another record", async () => {
       const moved = make("mover", { former_slugs: ["before-this-shop", "the-heir"] });
       expect(await load(moved)).toMatchObject({ updated: 1 });
-      expect(await leadsTo(kind, "before-this-shop")).toEqual(["The mover", "second-home"]);
-      expect(await leadsTo(kind, "the-heir")).toEqual(["The heir", "the-heir"]);
+      expect(await readTitleAndSlug(kind, "before-this-shop")).toEqual([
+        "The mover",
+        "second-home",
+      ]);
+      expect(await readTitleAndSlug(kind, "the-heir")).toEqual(["The heir", "the-heir"]);
       expect(await load(moved)).toMatchObject({ unchanged: 1 });
     });
 
@@ -71,7 +74,9 @@ for (const [kind, make] of Object.entries(makers)) {
       expect(await importCatalogue(shop.deps, { file })).toMatchObject({ updated: 0 });
       await importCatalogue(elsewhere.deps, { file });
       for (const name of ["before-this-shop", "the-heir-heir", "second-home"])
-        expect(await leadsTo(kind, name, elsewhere)).toEqual(await leadsTo(kind, name));
+        expect(await readTitleAndSlug(kind, name, elsewhere)).toEqual(
+          await readTitleAndSlug(kind, name),
+        );
       const again = join(folder, "again.jsonl");
       await exportCatalogue(elsewhere.deps, { file: again });
       const lines = async (path: string) => (await readFile(path, "utf8")).split("\n").toSorted();

@@ -83,7 +83,7 @@ const junk = {
 };
 
 /** Returns all stored facts of the product, its variants and its category. */
-async function held() {
+async function readStoredProduct() {
   const { rows } = await deps.db.execute<{ thing: Record<string, unknown> }>(sql`
     select to_jsonb(p) - 'id' - 'updated_at' - 'import_digest' || jsonb_build_object(
       'categories', (select jsonb_agg(c.key) from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id),
@@ -95,11 +95,11 @@ async function held() {
 }
 /** Returns the present row and the row with these facts changed. */
 async function changedTo(
-  before: Awaited<ReturnType<typeof held>>,
+  before: Awaited<ReturnType<typeof readStoredProduct>>,
   facts: object,
   variants: Record<string, object> = {},
 ) {
-  const after = await held();
+  const after = await readStoredProduct();
   const merged = Object.entries(before.variants).map(([sku, variant]) => [
     sku,
     { ...variant, ...variants[sku] },
@@ -114,7 +114,7 @@ beforeEach(async () => {
 
 describe("file of some fields", () => {
   test("a table of titles, prices and stock leaves other fields alone", async () => {
-    const before = await held();
+    const before = await readStoredProduct();
     const rows = "red-junk,main,Red ship,RJ-1,89.00,kwai-chung:9\nred-junk,main,,RJ-2,199.00,";
     expect((await load(`key,store,title,sku,price,stock\n${rows}`)).bad).toEqual([]);
     const [after, expected] = await changedTo(
@@ -126,7 +126,7 @@ describe("file of some fields", () => {
   });
 
   test("a JSON Lines record of one brand changes the brand alone", async () => {
-    const before = await held();
+    const before = await readStoredProduct();
     await load([{ type: "product", key: "red-junk", store: "main", brand: "Teak" }]);
     const [after, expected] = await changedTo(before, { brand: "Teak" });
     expect(after).toEqual(expected);
@@ -137,7 +137,7 @@ describe("file of some fields", () => {
     ["sku,stock\nRJ-1,kwai-chung:2\n", { "RJ-1": { stock: { "kwai-chung": 2, "mong-kok": 1 } } }],
     ["sku,stock\nRJ-1,12\n", { "RJ-1": { stock: { "kwai-chung": 12, "mong-kok": 1 } } }],
   ])("imports a table by SKU alone: %j", async (table, variants) => {
-    const before = await held();
+    const before = await readStoredProduct();
     expect(await load(table)).toMatchObject({ bad: [], rows: 1, updated: 1 });
     const [after, expected] = await changedTo(before, {}, variants);
     expect(after).toEqual(expected);
@@ -146,7 +146,7 @@ describe("file of some fields", () => {
 
   test("a table of one option keeps the other options and languages", async () => {
     await load("sku,option_size_en\nRJ-1,Small\n");
-    expect((await held()).variants["RJ-1"]).toMatchObject({
+    expect((await readStoredProduct()).variants["RJ-1"]).toMatchObject({
       options: [
         { type: "size", value: { en: "Small", zh: "細", cn: "小" } },
         { type: "color", value: { en: "Red", zh: "Red", cn: "Red" } },
@@ -188,7 +188,7 @@ describe("file of some fields", () => {
 
 describe("emptied fields", () => {
   test("an empty cell empties its field", async () => {
-    const before = await held();
+    const before = await readStoredProduct();
     const header =
       "key,store,title_en,title_zh,brand,categories,pictures,short_description,is_public";
     const { bad } = await load(`${header}\nred-junk,main,Red junk,,,,,,\n`);
@@ -204,7 +204,7 @@ describe("emptied fields", () => {
   });
 
   test("an empty cell empties a variant's field, and a discount as a whole", async () => {
-    const before = await held();
+    const before = await readStoredProduct();
     await load(
       "sku,barcode,discount_type,discount_value,per_order_limit,stock,price\nRJ-1,,,,,,\n",
     );
@@ -227,7 +227,7 @@ describe("emptied fields", () => {
   test("null, an empty text or an empty list in JSON Lines empties a field", async () => {
     const blanks = { brand: null, age_rating: "", attributes: [], short_description: "" };
     await load([{ type: "product", key: "red-junk", store: "main", ...blanks }]);
-    expect(await held()).toMatchObject({
+    expect(await readStoredProduct()).toMatchObject({
       brand: null,
       age_rating: null,
       attributes: [],
@@ -239,7 +239,7 @@ describe("emptied fields", () => {
 
 describe("dry run", () => {
   test("a dry run names every changed or emptied field and writes nothing", async () => {
-    const before = await held();
+    const before = await readStoredProduct();
     const table = "key,store,title,brand,sku,price\nred-junk,main,Red ship,,RJ-1,89.00\n";
     const { changes, updated } = await load(table, { dryRun: true });
     expect(updated).toBe(1);
@@ -254,7 +254,7 @@ describe("dry run", () => {
         ],
       },
     ]);
-    expect(await held()).toEqual(before);
+    expect(await readStoredProduct()).toEqual(before);
   });
 });
 

@@ -1,4 +1,4 @@
-import { warehouseIds } from "../../../catalogue/delivery/index.ts";
+import { findWarehouseIdsByKey } from "../../../catalogue/delivery/index.ts";
 import { indexProducts } from "../../../catalogue/product-search/index.ts";
 import { productAddresses, saveProducts } from "../../../catalogue/products/index.ts";
 import type { Tx } from "../../../platform/database/db.ts";
@@ -25,7 +25,7 @@ export async function writeProducts(
   const identified = planned.map((plan) => ({ ...plan, id: plan.existing?.id ?? timeOrderedId() }));
   const slugs = await chooseSlugs(tx, productAddresses, identified, facts.storeIds, claimed);
   const stocks = planned.flatMap(({ record }) => record.variants.map(({ stock }) => stock));
-  const warehouses = await warehouseIds(tx, [...new Set(stocks.flatMap(Object.keys))]);
+  const warehouses = await findWarehouseIdsByKey(tx, [...new Set(stocks.flatMap(Object.keys))]);
   const products = identified.map(({ id, record, digest }, index) =>
     productToSave(
       record,

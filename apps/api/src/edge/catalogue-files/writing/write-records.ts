@@ -3,12 +3,12 @@ import { findStore } from "../../../base/configuration/index.ts";
 import { importPicture, publicAddress } from "../../../base/files/index.ts";
 import { findImportedCategories } from "../../../catalogue/categories/index.ts";
 import { indexProducts, saveSynonyms } from "../../../catalogue/product-search/index.ts";
-import { productsBelow } from "../../../catalogue/products/index.ts";
+import { listProductsInCategories } from "../../../catalogue/products/index.ts";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import type { ChangeAuthor } from "../../catalogue-history/index.ts";
 import type { PictureIdentity } from "../../file-pictures/index.ts";
-import { recordPictures } from "../checks/check-file.ts";
+import { listNewRecordPictures } from "../checks/check-file.ts";
 import { addressedTypes, addressesByType, type ClaimedSlugs } from "../checks/claimed-slugs.ts";
 import { chunks } from "../chunks.ts";
 import type {
@@ -67,7 +67,8 @@ export const categoryWriting: Writing<CategoryPatch, CategoryRecord> = {
     await recordHistory(tx, "category", changed, ids, author);
     // Products are found by their categories' names too.
     const renamed = changed.flatMap(({ existing }) => existing?.id ?? []);
-    for (const some of chunks(await productsBelow(tx, renamed), 500)) await indexProducts(tx, some);
+    for (const some of chunks(await listProductsInCategories(tx, renamed), 500))
+      await indexProducts(tx, some);
   },
 };
 
@@ -104,7 +105,7 @@ async function importPictures(
   const sheets = new Set(
     records.map((record) => (record.type === "product" ? record.turn_picture : null)),
   );
-  for (const path of new Set(records.flatMap(recordPictures))) {
+  for (const path of new Set(records.flatMap(listNewRecordPictures))) {
     const { id } = await readPicture(path, async () => {
       const kept = await identity(path);
       if (kept.isKept) return kept;

@@ -13,7 +13,7 @@ import {
   insertRedeemed,
 } from "../terms/change-vouchers.repository.ts";
 import { lockVoucherTerms, takeStock } from "../vouchers.repository.ts";
-import { outOfStock } from "./redeem-refusals.rules.ts";
+import { makeOutOfStockError } from "./redeem-refusals.rules.ts";
 import { toTerms } from "./redeem-voucher.ts";
 
 interface NewBatch {
@@ -44,7 +44,7 @@ export function makeCodeBatch(
     if (voucher.left !== null) {
       await invalidate(tx, ["vouchers"]);
       // The stock comes last, because every member wants that row.
-      if (!(await takeStock(tx, voucherId, count))) throw outOfStock(voucher.left);
+      if (!(await takeStock(tx, voucherId, count))) throw makeOutOfStockError(voucher.left);
     }
     await recordAudit(tx, actor, {
       action: "make-voucher-codes",

@@ -20,17 +20,17 @@ const [dear, pin] = variants.map(({ id }) => id) as [string, string];
 await deps.db.execute(sql`update product_variants set point = 60 where id = ${pin}`);
 
 const read = async (member: Shopper, path: string) => (await shop.as(member).get(path)).body;
-const standing = async (member: Shopper) => {
+const readLevelAndPoints = async (member: Shopper) => {
   const status = await read(member, "/profiles/membership/status");
   return [status.membership_status.slug, status.available_points];
 };
 
 test("a paid order earns points for a voucher, and cancelling its order returns voucher and points", async () => {
   const member = await shop.shopper();
-  expect(await standing(member)).toEqual(["member", 0]);
+  expect(await readLevelAndPoints(member)).toEqual(["member", 0]);
 
   const { orderId: first } = await makePaidOrder(shop, { variantId: dear, guest: member });
-  expect(await standing(member)).toEqual(["silver", 514]);
+  expect(await readLevelAndPoints(member)).toEqual(["silver", 514]);
   const earned = (await read(member, `/orders/${first}/details`)).earned_points;
   expect(earned).toMatchObject({ points: 514, is_earned: true, reached_level: { slug: "silver" } });
 
@@ -38,13 +38,13 @@ test("a paid order earns points for a voucher, and cancelling its order returns 
   const redeemed = (await shop.as(member).post("/vouchers/redeem", { voucher_id })).body;
   const [code] = redeemed.codes;
   // Spending points does not lower the level.
-  expect(await standing(member)).toEqual(["silver", 434]);
+  expect(await readLevelAndPoints(member)).toEqual(["silver", 434]);
 
   const purchase = { variantId: pin, guest: member, checkout: { voucher_code: code } };
   const { orderId } = await anOrder(shop, purchase);
   const order = await read(member, `/orders/${orderId}/details`);
   expect(order.calculations).toMatchObject({ price: { total: "290.00" }, point: { total: 60 } });
-  expect(await standing(member)).toEqual(["silver", 374]);
+  expect(await readLevelAndPoints(member)).toEqual(["silver", 374]);
   const readOwn = () => read(member, `/redeemed-vouchers/${redeemed.discount_code_ids[0]}/details`);
   expect(await readOwn()).toMatchObject({ state: "used", order_id: orderId });
   const latest = async () =>
@@ -55,7 +55,7 @@ test("a paid order earns points for a voucher, and cancelling its order returns 
 
   for (const _ of ["once", "and once more"])
     await shop.as(member).put(`/orders/${orderId}/cancelled`, {});
-  expect(await standing(member)).toEqual(["silver", 434]);
+  expect(await readLevelAndPoints(member)).toEqual(["silver", 434]);
   expect(await readOwn()).toMatchObject({ state: "available", order_id: null });
   expect(await latest()).toEqual([
     ["REFUND", 60],

@@ -6,7 +6,7 @@ import {
   aMember,
   aVoucher,
   findInvariantViolations,
-  overlap,
+  overlapTransactions,
   startTestApi,
   type TestApi,
   nestTransaction,
@@ -58,7 +58,7 @@ function secondPress(
 ): Promise<string> {
   const press = (member: Registered) => (tx: Tx) =>
     redeemVoucher(shop.deps, member, { voucherId, qty: 1 }, nestTransaction(tx));
-  return overlap(api.deps.db, press(first), press(second)).then(
+  return overlapTransactions(api.deps.db, press(first), press(second)).then(
     () => "redeemed",
     (error: { code?: string }) => error.code ?? "failed",
   );

@@ -30,7 +30,7 @@ export function findRedeemRefusal(voucher: Redeemable, qty: number, now: Date): 
       reason: "over",
       end_datetime: endsAt.toISOString(),
     });
-  if (left !== null && left < qty) return outOfStock(left);
+  if (left !== null && left < qty) return makeOutOfStockError(left);
   if (quotaPerCustomer !== null && ownBefore + qty > quotaPerCustomer)
     return new ShopError(
       "quantity_limit",
@@ -40,7 +40,7 @@ export function findRedeemRefusal(voucher: Redeemable, qty: number, now: Date): 
   return null;
 }
 
-export function outOfStock(left: number): ShopError {
+export function makeOutOfStockError(left: number): ShopError {
   const text =
     left === 0 ? "This voucher is out of stock." : `Only ${left} of this voucher are left.`;
   return new ShopError("insufficient_stock", text, { details: { left } });

@@ -13,7 +13,7 @@ import { insertRedeemed } from "../terms/change-vouchers.repository.ts";
 import { lockVoucherTerms, takeStock } from "../vouchers.repository.ts";
 import type { VoucherTerms } from "../vouchers.rules.ts";
 import type { VoucherRow } from "../vouchers.tables.ts";
-import { outOfStock, findRedeemRefusal } from "./redeem-refusals.rules.ts";
+import { makeOutOfStockError, findRedeemRefusal } from "./redeem-refusals.rules.ts";
 import { countOwnVouchers } from "./redeemed-vouchers.repository.ts";
 import { spendingKey } from "./spending-key.rules.ts";
 
@@ -62,7 +62,7 @@ export async function redeemVoucher(
 
 /** Makes the error when another member took the last ones. */
 async function soldOut(tx: Parameters<typeof lockVoucherTerms>[0], voucherId: string) {
-  return outOfStock((await lockVoucherTerms(tx, voucherId))?.left ?? 0);
+  return makeOutOfStockError((await lockVoucherTerms(tx, voucherId))?.left ?? 0);
 }
 
 export function toTerms(voucher: VoucherRow): VoucherTerms {

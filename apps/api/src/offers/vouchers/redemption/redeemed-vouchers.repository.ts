@@ -2,8 +2,8 @@ import type { LocalizedText, VoucherState } from "@harbour/contracts";
 import type { StoreAlias } from "@harbour/contracts/constants";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/db.ts";
-import { readMoment } from "../moment.rules.ts";
-import type { VoucherInHand, VoucherTerms } from "../vouchers.rules.ts";
+import { parseNullableTime } from "../nullable-time.rules.ts";
+import type { CartVoucher, VoucherTerms } from "../vouchers.rules.ts";
 import { type RedeemedRow, redeemedVouchers } from "../vouchers.tables.ts";
 
 /**
@@ -102,8 +102,8 @@ async function readRedeemed(db: Db | Tx, condition: SQL): Promise<RedeemedRow[]>
     stores: row.stores,
     state: row.state,
     redeemedAt: new Date(row.redeemed_at),
-    expiresAt: readMoment(row.expires_at),
-    usedAt: readMoment(row.used_at),
+    expiresAt: parseNullableTime(row.expires_at),
+    usedAt: parseNullableTime(row.used_at),
     orderId: row.order_id,
   }));
 }
@@ -117,14 +117,14 @@ const maxForCart = 20;
  * @param customerId null for no own ones
  * @param superseded orders whose vouchers count as unused
  */
-export async function findForCart(
+export async function findCartVouchers(
   db: Db | Tx,
   {
     customerId,
     code,
     superseded = [],
   }: { customerId: string | null; code: string | null; superseded?: readonly string[] },
-): Promise<VoucherInHand[]> {
+): Promise<CartVoucher[]> {
   const orders = sql`any(${sql.param([...superseded])}::text[])`;
   const { rows } = await db.execute<{
     id: string;
@@ -154,9 +154,9 @@ export async function findForCart(
     isOwn: row.is_own,
     hasOwner: row.has_owner,
     terms: row.terms,
-    expiresAt: readMoment(row.expires_at),
-    usedAt: readMoment(row.used_at),
-    invalidAt: readMoment(row.invalid_at),
+    expiresAt: parseNullableTime(row.expires_at),
+    usedAt: parseNullableTime(row.used_at),
+    invalidAt: parseNullableTime(row.invalid_at),
   }));
 }
 
@@ -186,7 +186,7 @@ export async function findCodesForStaff(
 ): Promise<{ found: CodeForStaff[]; total: number }> {
   const filter = sql`${code === undefined ? sql`true` : sql`r.code = ${code}`}
     and ${customerId === undefined ? sql`true` : sql`r.customer_id = ${customerId}`}`;
-  const found = await withOwners(
+  const found = await readCodesWithOwners(
     db,
     sql`${filter} order by r.redeemed_at desc, r.id desc limit ${limit} offset ${offset}`,
   );
@@ -197,7 +197,7 @@ export async function findCodesForStaff(
 }
 
 export async function findCodeForStaff(db: Db | Tx, id: string): Promise<CodeForStaff | undefined> {
-  const [found] = await withOwners(db, sql`r.id = ${id}`);
+  const [found] = await readCodesWithOwners(db, sql`r.id = ${id}`);
   return found;
 }
 
@@ -211,7 +211,7 @@ export function findUsableCodes(
   min: number,
 ): Promise<CodeForStaff[]> {
   const usable = sql`r.voucher_id = ${voucherId} and ${stateSql} = 'available'`;
-  return withOwners(
+  return readCodesWithOwners(
     db,
     sql`${usable} and (r.customer_id in (
       select customer_id from (select r.customer_id from redeemed_vouchers r where ${usable} order by r.customer_id limit ${min}) as first
@@ -221,7 +221,7 @@ export function findUsableCodes(
   );
 }
 
-async function withOwners(db: Db | Tx, condition: SQL): Promise<CodeForStaff[]> {
+async function readCodesWithOwners(db: Db | Tx, condition: SQL): Promise<CodeForStaff[]> {
   const found = await readRedeemed(db, condition);
   const ids = found.map(({ id }) => id);
   const { rows } = await db.execute<{
@@ -234,9 +234,9 @@ async function withOwners(db: Db | Tx, condition: SQL): Promise<CodeForStaff[]> 
     select r.id, ${codeVersion} as version, r.customer_id, r.redemption_id, coalesce(t.points, 0) as points
     from redeemed_vouchers r left join point_transactions t on t.idempotency_key = 'voucher-back:' || r.id
     where r.id = any(${sql.param(ids)}::text[])`);
-  const more = new Map(rows.map((row) => [row.id, row]));
+  const ownersById = new Map(rows.map((row) => [row.id, row]));
   return found.flatMap((voucher) => {
-    const known = more.get(voucher.id);
+    const known = ownersById.get(voucher.id);
     if (!known) return [];
     const { customer_id: customerId, redemption_id: redemptionId, points, version } = known;
     return [{ ...voucher, customerId, redemptionId, pointsGivenBack: points, version }];
@@ -244,7 +244,7 @@ async function withOwners(db: Db | Tx, condition: SQL): Promise<CodeForStaff[]> 
 }
 
 /** Finds the code that an order returned, while it is usable. */
-export async function findReturnedBy(
+export async function findReturnedCode(
   db: Db | Tx,
   orderId: string,
 ): Promise<RedeemedRow | undefined> {

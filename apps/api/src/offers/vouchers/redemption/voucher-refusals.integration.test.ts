@@ -31,17 +31,17 @@ const redeem = (member: Shopper, voucher_id: string, qty = 1) =>
 const get = (member: Shopper, path: string) => shop.as(member).get(path);
 
 /** Makes a redeemed code whose owner has one piece in the cart. */
-async function owned(facts: Facts = {}) {
+async function makeOwnedCode(facts: Facts = {}) {
   const owner = await aMember(shop, 50);
   const redeemed = await aRedeemed(shop, owner, await aVoucher(deps, facts));
   await addUnitsToCart(shop, { variantId, guest: owner });
   return { owner, ...redeemed };
 }
-const change = (id: string, what: ReturnType<typeof sql>) =>
+const updateCode = (id: string, what: ReturnType<typeof sql>) =>
   deps.db.execute(sql`update redeemed_vouchers set ${what} where id = ${id}`);
 
 /** Enters a code in a cart and in an order. */
-async function tried(who: Shopper, code: string) {
+async function tryCode(who: Shopper, code: string) {
   const { body } = await shop
     .as(who)
     .post("/stores/main/shopping-cart/all", { voucher_code: code });
@@ -131,68 +131,68 @@ const table: [
   ],
   [
     "redeemed, details: another member's voucher",
-    async () => get(await newcomer(), `/redeemed-vouchers/${(await owned()).id}/details`),
+    async () => get(await newcomer(), `/redeemed-vouchers/${(await makeOwnedCode()).id}/details`),
     { status: 404, code: "not_found" },
   ],
   [
     "use: an unknown code",
-    async () => tried(await someGuest(), "HV-2222-2222-2222"),
+    async () => tryCode(await someGuest(), "HV-2222-2222-2222"),
     { status: 422, code: "unknown" },
   ],
   [
     "use: another member's code by a guest",
-    async () => tried(await someGuest(), (await owned()).code),
+    async () => tryCode(await someGuest(), (await makeOwnedCode()).code),
     { status: 422, code: "not-yours" },
   ],
   [
     "use: another member's code by a member",
     async () => {
-      const { code } = await owned();
-      return tried(await addUnitsToCart(shop, { variantId, guest: await newcomer() }), code);
+      const { code } = await makeOwnedCode();
+      return tryCode(await addUnitsToCart(shop, { variantId, guest: await newcomer() }), code);
     },
     { status: 422, code: "not-yours" },
   ],
   [
     "use: expired",
     async () => {
-      const { owner, id, code } = await owned();
-      await change(id, sql`expires_at = now()`);
-      return tried(owner, code);
+      const { owner, id, code } = await makeOwnedCode();
+      await updateCode(id, sql`expires_at = now()`);
+      return tryCode(owner, code);
     },
     { status: 422, code: "expired" },
   ],
   [
     "use: withdrawn by the shop",
     async () => {
-      const { owner, id, code } = await owned();
-      await change(id, sql`invalid_at = now()`);
-      return tried(owner, code);
+      const { owner, id, code } = await makeOwnedCode();
+      await updateCode(id, sql`invalid_at = now()`);
+      return tryCode(owner, code);
     },
     { status: 422, code: "expired" },
   ],
   [
     "use: used by an order",
     async () => {
-      const { owner, code } = await owned();
+      const { owner, code } = await makeOwnedCode();
       expect((await checkOut(shop, owner, { voucher_code: code })).status).toBe(200);
       await addUnitsToCart(shop, { variantId, guest: owner });
-      return tried(owner, code);
+      return tryCode(owner, code);
     },
     { status: 422, code: "used" },
   ],
   [
     "use: the wrong store",
     async () => {
-      const { owner, code } = await owned({ stores: ["mini"] });
-      return tried(owner, code);
+      const { owner, code } = await makeOwnedCode({ stores: ["mini"] });
+      return tryCode(owner, code);
     },
     { status: 422, code: "wrong-store" },
   ],
   [
     "use: too little in the cart",
     async () => {
-      const { owner, code } = await owned({ min_spending: "100.01" });
-      return tried(owner, code);
+      const { owner, code } = await makeOwnedCode({ min_spending: "100.01" });
+      return tryCode(owner, code);
     },
     { status: 422, code: "minimum-not-met" },
   ],
@@ -201,8 +201,8 @@ const table: [
     async () => {
       const gift = (await aProduct(deps, { variants: [{ stock: 0 }] })).variants[0]!.sku;
       const terms = { discount_value: null, buy_quantity: 1, get_quantity: 1, gift };
-      const { owner, code } = await owned({ discount_type: "BUY_X_GET_Y_FREE", ...terms });
-      return tried(owner, code);
+      const { owner, code } = await makeOwnedCode({ discount_type: "BUY_X_GET_Y_FREE", ...terms });
+      return tryCode(owner, code);
     },
     { status: 422, code: "gift-sold-out" },
   ],

@@ -10,7 +10,7 @@ import { endAfterReturn } from "../../../platform/values/end-after-return.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import { fromWire } from "../../../platform/values/money.ts";
 import { type Redeemer, stateSql } from "../redemption/redeemed-vouchers.repository.ts";
-import { voucherCode } from "../voucher-code.ts";
+import { makeVoucherCode } from "../voucher-code.ts";
 import type { VoucherTerms } from "../vouchers.rules.ts";
 import { vouchers } from "../vouchers.tables.ts";
 import type { WholeVoucher } from "./voucher-record.ts";
@@ -134,7 +134,10 @@ export async function insertRedeemed(
   tx: Tx,
   { id: redemptionId, voucherId, redeemer, batchId, terms, qty }: NewRedemption,
 ): Promise<{ id: string; code: string }[]> {
-  const made = Array.from({ length: qty }, () => ({ id: timeOrderedId(), code: voucherCode() }));
+  const made = Array.from({ length: qty }, () => ({
+    id: timeOrderedId(),
+    code: makeVoucherCode(),
+  }));
   await tx.execute(sql`
     insert into redeemed_vouchers (id, voucher_id, customer_id, persons, batch_id, code, redemption_id, terms, expires_at)
     select id, ${voucherId}, ${redeemer?.customerId ?? null}, ${sql.param([...(redeemer?.persons ?? [])])}::text[], ${batchId ?? null}, code, ${redemptionId}, ${JSON.stringify(terms)}::jsonb, now() + make_interval(days => ${terms.validDays}::integer)

@@ -8,7 +8,7 @@ import {
   type RecordFault,
 } from "../../../platform/modules/settings-record.ts";
 import { describeIssue } from "../../../platform/requests/describe-issue.ts";
-import { offerFaults } from "../../pricing/index.ts";
+import { findOfferFaults } from "../../pricing/index.ts";
 import { findGifts, lockAllVouchers, type NamedGift } from "./change-vouchers.repository.ts";
 import { toStoredVoucher, type DescribedVoucher, describeVouchers } from "./describe-vouchers.ts";
 import { voucherRecord, type VoucherRecord, type WholeVoucher } from "./voucher-record.ts";
@@ -82,7 +82,7 @@ function read(
   const record = completeRecord(voucher, before?.record, ["title", "description"]);
   const { whole, readable, issues } = readFields(voucherRecord, record);
   for (const issue of issues) addFault(issue.path, describeIssue(issue));
-  for (const [field, reason] of offerFaults(readable)) addFault([field], reason);
+  for (const [field, reason] of findOfferFaults(readable)) addFault([field], reason);
   const { stock = null } = readable;
   const redeemed = before?.redeemed ?? 0;
   if (stock !== null && stock < redeemed)

@@ -7,7 +7,7 @@ import {
   aRedeemed,
   aVoucher,
   findInvariantViolations,
-  overlap,
+  overlapTransactions,
   startTestApi,
   type TestApi,
   localize,
@@ -97,7 +97,7 @@ test("a stock added during a redemption counts it; without the lock it does not"
     const voucherId = await aVoucher(api.deps, { key: "begins" });
     const member = await aMember(api, 10);
     const begin = (tx: Tx) => saveVouchers(tx, [{ key: "begins", stock: 5 }]);
-    await overlap(api.deps.db, begin, () => aRedeemed(api, member, voucherId));
+    await overlapTransactions(api.deps.db, begin, () => aRedeemed(api, member, voucherId));
     const { rows } = await api.deps.db.execute<{ redeemed: number }>(
       sql`select redeemed from vouchers where id = ${voucherId}`,
     );

@@ -45,7 +45,7 @@ export async function writePlannedVouchers(
 }
 
 /** Lists all vouchers worth more per point than refunds charge, for a change of that price. */
-export async function describeVoucherWorth(tx: Tx): Promise<string[]> {
+export async function listPointWorthWarnings(tx: Tx): Promise<string[]> {
   const { cents_per_point: centsPerPoint } = await setting(tx, refundTerms);
   const described = await describeVouchers(tx);
   return [...described.values()].flatMap(({ record }) =>

@@ -2,7 +2,7 @@ import { say } from "@harbour/contracts/reasons";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
-import { conflict, notFound, stale } from "../../../platform/replies/shop-error.ts";
+import { conflict, notFound, staleVersion } from "../../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../../platform/sessions/record-audit.ts";
 import { readGifts } from "../read-gifts.ts";
 import {
@@ -43,14 +43,14 @@ export async function invalidateCodeIn(
 ) {
   const before = await findCodeForStaff(tx, id);
   if (!before) throw notFound("Voucher");
-  if (before.version !== version) throw stale(await presentCode(tx, before));
+  if (before.version !== version) throw staleVersion(await presentCode(tx, before));
   if (before.state !== "available")
     throw conflict(say("voucher-used-up"), { reason: before.state });
   await lockVoucherStock(tx, before.voucherId);
   const isTaken = (await revokeCodes(tx, [before], isPaidBack)) > 0;
   const after = (await findCodeForStaff(tx, id)) ?? before;
   // An order or another operator was faster.
-  if (!isTaken) throw stale(await presentCode(tx, after));
+  if (!isTaken) throw staleVersion(await presentCode(tx, after));
   await recordAudit(tx, operator, {
     action: "invalidate-voucher-code",
     subject: `voucher-code ${id}`,
@@ -61,18 +61,18 @@ export async function invalidateCodeIn(
 }
 
 /** The number of codes per transaction; further codes of the same people are added, so that each gets one message. */
-const atOnce = 50;
+const codesPerTransaction = 50;
 
 /** Withdraws every usable code of a voucher and returns the points. Idempotent. */
-export async function takeBackAll(deps: Deps, voucherId: string): Promise<void> {
+export async function withdrawUsableCodes(deps: Deps, voucherId: string): Promise<void> {
   for (;;) {
     const found = await inTransaction(deps.db, async (tx) => {
       await lockVoucherStock(tx, voucherId);
-      const some = await findUsableCodes(tx, voucherId, atOnce);
+      const some = await findUsableCodes(tx, voucherId, codesPerTransaction);
       await revokeCodes(tx, some, true);
       return some.length;
     });
-    if (found < atOnce) return;
+    if (found < codesPerTransaction) return;
   }
 }
 

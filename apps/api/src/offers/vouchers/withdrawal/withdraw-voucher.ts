@@ -4,11 +4,11 @@ import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
-import { conflict, notFound, stale } from "../../../platform/replies/shop-error.ts";
+import { conflict, notFound, staleVersion } from "../../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../../platform/sessions/record-audit.ts";
 import { readGifts } from "../read-gifts.ts";
 import { presentVoucherForStaff } from "../staff-vouchers.presenter.ts";
-import { findVoucherForStaff, lockVoucher, switchOff } from "../vouchers.repository.ts";
+import { findVoucherForStaff, lockVoucher, deactivateVoucher } from "../vouchers.repository.ts";
 import { giftVariantIds } from "../vouchers.rules.ts";
 import { withdrawCodesJob } from "./withdrawal-jobs.ts";
 
@@ -41,10 +41,10 @@ export async function withdrawVoucherIn(
 ) {
   await lockVoucher(tx, id);
   const before = await readForStaff(tx, id);
-  if (before.version !== version) throw stale(before);
+  if (before.version !== version) throw staleVersion(before);
   if (!before.is_active && codes === "keep")
     throw conflict(say("voucher-already-withdrawn"), { reason: "withdrawn" });
-  await switchOff(tx, id, codes);
+  await deactivateVoucher(tx, id, codes);
   await invalidate(tx, ["vouchers"]);
   if (codes === "invalidate") await addJob(tx, ...withdrawCodesJob({ voucherId: id }));
   await recordAudit(tx, operator, {

@@ -11,9 +11,9 @@ import {
   findInvariantViolations,
   checkOut,
   addUnitsToCart,
-  mailbox,
+  readMailbox,
   findOffer,
-  overlap,
+  overlapTransactions,
   readPoints,
   startTestApi,
   type TestApi,
@@ -23,7 +23,7 @@ import {
 } from "../../../testing/index.ts";
 import { redeemVoucher } from "../redemption/redeem-voucher.ts";
 import { reserveVoucher } from "../terms/change-vouchers.repository.ts";
-import { invalidateCodeIn, takeBackAll } from "./withdraw-code.ts";
+import { invalidateCodeIn, withdrawUsableCodes } from "./withdraw-code.ts";
 import { withdrawVoucherIn } from "./withdraw-voucher.ts";
 
 const shop = await startTestApi();
@@ -62,7 +62,7 @@ describe("withdrawal of one code", () => {
       points: 12,
     });
     await shop.runJobs();
-    const [letter] = await mailbox(shop, email);
+    const [letter] = await readMailbox(shop, email);
     expect(letter).toMatchObject({ subject: "We've withdrawn one of your vouchers" });
     expect(letter!.text).toContain("The 12 points you spent on it are back in your account.");
     const { rows } = await deps.db.execute(
@@ -89,7 +89,7 @@ describe("withdrawal of one code", () => {
     expect(body).toMatchObject({ state: "invalid", points_given_back: 0 });
     expect(await readPoints(shop, member)).toBe(0);
     await shop.runJobs();
-    expect((await mailbox(shop, email))[0]!.text).not.toContain("points");
+    expect((await readMailbox(shop, email))[0]!.text).not.toContain("points");
   });
 
   test("refuses to withdraw a used or expired code and names its state", async () => {
@@ -141,7 +141,7 @@ describe("withdrawal of one code", () => {
           () => "taken",
           (error: { code?: string }) => error.code ?? "failed",
         );
-      const [, outcome] = await overlap(api.deps.db, use, take);
+      const [, outcome] = await overlapTransactions(api.deps.db, use, take);
       await api.deps.db.execute(
         sql`update redeemed_vouchers set order_id = null, used_at = null where id = ${id}`,
       );
@@ -203,7 +203,7 @@ describe("withdrawal of a voucher", () => {
     expect(await Promise.all(members.map((registered) => readPoints(shop, registered)))).toEqual([
       10, 10, 3,
     ]);
-    await takeBackAll(deps, voucherId);
+    await withdrawUsableCodes(deps, voucherId);
     expect(await Promise.all(members.map((registered) => readPoints(shop, registered)))).toEqual([
       10, 10, 3,
     ]);
@@ -224,7 +224,7 @@ describe("withdrawal of a voucher", () => {
         const after = await withdrawVoucherIn(tx, operator, voucherId, withdrawal);
         message = `${after.codes.available} to take back`;
       };
-      await overlap(api.deps.db, redeem, take);
+      await overlapTransactions(api.deps.db, redeem, take);
       return message;
     };
     expect(await both(shop)).toBe("1 to take back");

@@ -6,7 +6,7 @@ export const withdrawCodesJob = (payload: { readonly voucherId: string }) =>
   [withdrawCodesJobName, payload] as const;
 
 /** Facts for a member whose codes of one voucher were withdrawn together. */
-export interface Withdrawn {
+export interface WithdrawalNotice {
   readonly customerId: string;
   readonly ids: readonly string[];
   readonly title: LocalizedText;
@@ -16,4 +16,5 @@ export interface Withdrawn {
 
 /** The job that writes to a member whose codes were withdrawn. */
 export const writeWithdrawnJobName = "write-about-withdrawn-vouchers";
-export const writeWithdrawnJob = (payload: Withdrawn) => [writeWithdrawnJobName, payload] as const;
+export const writeWithdrawnJob = (payload: WithdrawalNotice) =>
+  [writeWithdrawnJobName, payload] as const;

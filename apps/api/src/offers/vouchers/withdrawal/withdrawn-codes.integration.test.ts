@@ -11,9 +11,9 @@ import {
   findInvariantViolations,
   checkOut,
   addUnitsToCart,
-  mailbox,
+  readMailbox,
   findOffer,
-  overlap,
+  overlapTransactions,
   readPoints,
   startTestApi,
   type TestApi,
@@ -69,7 +69,7 @@ describe("voucher withdrawn with its codes", () => {
     expect(await readPoints(shop, member)).toBe(10);
     expect(await findOffer(manager, voucherId)).toMatchObject({ stock: 5 });
     await shop.runJobs();
-    const about = (await mailbox(shop, email)).filter(({ text }) => text.includes("7 points"));
+    const about = (await readMailbox(shop, email)).filter(({ text }) => text.includes("7 points"));
     expect(about).toHaveLength(1);
     // A voucher that is back in the store can be redeemed again, and the new code stays with its
     // owner.
@@ -106,7 +106,10 @@ describe("voucher withdrawn with its codes", () => {
         const after = await withdrawVoucherIn(tx, operator, voucherId, withdrawal);
         found = after.codes.available;
       };
-      await overlap(api.deps.db, ...(isFirst ? ([back, take] as const) : ([take, back] as const)));
+      await overlapTransactions(
+        api.deps.db,
+        ...(isFirst ? ([back, take] as const) : ([take, back] as const)),
+      );
       const { body } = await api.as(member).get(`/redeemed-vouchers/${id}/details`);
       return `${body.state}, ${found} to take back`;
     };
@@ -124,7 +127,7 @@ describe("voucher withdrawn with its codes", () => {
     const { member, email } = await aWrittenMember(shop, 15);
     for (const _ of [1, 2, 3]) await aRedeemed(shop, member, voucherId);
     await withdrawWithCodes(voucherId);
-    const letters = await mailbox(shop, email);
+    const letters = await readMailbox(shop, email);
     expect(letters.map(({ subject }) => subject)).toEqual(["We've withdrawn 3 of your vouchers"]);
     expect(letters[0]!.text).toContain("The 15 points you spent on them are back in your account.");
     expect(await findOffer(manager, voucherId)).toMatchObject({ stock: 3, codes: { invalid: 3 } });

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { inTransaction } from "../../../platform/database/db.ts";
 import { aCourier, aProduct, readQueryPlans, startTestApi } from "../../../testing/index.ts";
-import { hasPart, splitOrdersFound } from "../../order-queue/index.ts";
+import { textCondition, separateRareMatches } from "../../order-queue/index.ts";
 import { transferBackOffice } from "../testing.ts";
 import { findTransfers } from "../transfer-lists.repository.ts";
 
@@ -102,7 +102,9 @@ test("a popular article finds its old transfers without a list of all its orders
   await db.execute(sql`
     insert into transfer_payments (transfer_id, order_id, operator_id)
     select 'copy000' || n, 'popular' || n, (select min(id) from operators) from generate_series(1, 3) n`);
-  const { ids: listed, finds } = await inTransaction(db, (tx) => splitOrdersFound(tx, "popular-1"));
+  const { ids: listed, commonCondition: finds } = await inTransaction(db, (tx) =>
+    separateRareMatches(tx, "popular-1"),
+  );
   expect([listed, finds]).toEqual([undefined, expect.anything()]);
   expect(await find("/bank-transfers", "popular-1")).toEqual([
     ids[2],
@@ -114,7 +116,7 @@ test("a popular article finds its old transfers without a list of all its orders
 });
 
 test("searches a part of the bank's text through its index", async () => {
-  const found = hasPart(sql`t.text || ' ' || t.payer`, "0042");
+  const found = textCondition(sql`t.text || ' ' || t.payer`, "0042");
   const plan = await readQueryPlans(deps, (db) =>
     db.execute(sql`select t.id from bank_transfers t where ${found}`),
   );

@@ -1,8 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../../platform/database/db.ts";
-import { findInvariantViolations, overlap, withoutGuard } from "../../../testing/index.ts";
+import {
+  findInvariantViolations,
+  overlapTransactions,
+  withoutGuard,
+} from "../../../testing/index.ts";
 import { lockOrder } from "../../orders/index.ts";
-import { payOrderIn } from "../bind-transfer.ts";
+import { payLockedOrder } from "../bind-transfer.ts";
 import { startTransferShop } from "../testing.ts";
 
 const {
@@ -110,9 +114,9 @@ describe("parallel further transfers", () => {
         acceptsDoubt: false,
         again: true,
       };
-      await payOrderIn(deps, tx, owner, row, how);
+      await payLockedOrder(deps, tx, owner, row, how);
     };
-    await overlap(db, bindOne(ids[1]!), bindOne(ids[2]!));
+    await overlapTransactions(db, bindOne(ids[1]!), bindOne(ids[2]!));
     const { rows } = await deps.pool.query(
       "select sum(surplus)::integer as sum from transfer_payments where order_id = $1",
       [order.orderId],

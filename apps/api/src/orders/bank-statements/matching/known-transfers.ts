@@ -37,7 +37,7 @@ export function markKnownTransfers(
   const free = new Set(known);
   const found = new Map<StatementTransfer, KnownTransfer>();
   // Rows with the same balance match first, so that no other row takes their transfer.
-  for (const isAlike of [isExactly, isPerhaps])
+  for (const isAlike of [isSameBalance, isBalanceUnknown])
     for (const transfer of transfers) {
       if (found.has(transfer)) continue;
       const same = alike
@@ -80,9 +80,9 @@ function hasWords(transfer: StatementTransfer, known: KnownTransfer): boolean {
 
 const splitWords = (text: string) => text.split(/\s+/);
 
-const isExactly = (transfer: StatementTransfer, known: KnownTransfer) =>
+const isSameBalance = (transfer: StatementTransfer, known: KnownTransfer) =>
   known.balance === transfer.balance;
-const isPerhaps = (transfer: StatementTransfer, known: KnownTransfer) =>
+const isBalanceUnknown = (transfer: StatementTransfer, known: KnownTransfer) =>
   known.balance === null || transfer.balance === null;
 
 function findDoubt(

@@ -66,7 +66,10 @@ export async function markReversedTransfers(
   found.push(...(await findEarlierReturns(tx, statement)));
   const kept = rows.flatMap((row) => toReturnedRow(row) ?? []);
   await insertReturnedRows(tx, kept);
-  const [waiting, gone] = [found.filter(isWaiting), found.filter((match) => !isWaiting(match))];
+  const [waiting, missingMoney] = [
+    found.filter(isWaiting),
+    found.filter((match) => !isWaiting(match)),
+  ];
   await recordStatusWords(
     tx,
     new Map(
@@ -74,7 +77,7 @@ export async function markReversedTransfers(
     ),
   );
   // The first row about a transfer counts.
-  const firsts = new Map(gone.toReversed().map((match) => [match.transfer.id, match]));
+  const firsts = new Map(missingMoney.toReversed().map((match) => [match.transfer.id, match]));
   const marked = await markTransfersReversed(
     tx,
     new Map(Array.from(firsts.values(), ({ transfer, row }) => [transfer.id, describeRow(row)])),
@@ -186,6 +189,6 @@ const describeRow = ({ fileName, line, reason, text }: FileReversalRow) =>
 
 /** Writes a note. Its text is the same for every file, because files overlap. */
 function noteText({ paidOn, amount, reason, text, says }: RowToNote, whole: number): string {
-  const what = says === "waiting" || amount < whole ? "may not all be there" : "is not there";
-  return `Check the account before you send: the money of this order ${what}. A bank row of ${paidOn} over HKD ${toWire(amount)} says: ${text.slice(0, 200)}. ${writeReason(reason)} A refund that you paid out explains it.`;
+  const moneyState = says === "waiting" || amount < whole ? "may not all be there" : "is not there";
+  return `Check the account before you send: the money of this order ${moneyState}. A bank row of ${paidOn} over HKD ${toWire(amount)} says: ${text.slice(0, 200)}. ${writeReason(reason)} A refund that you paid out explains it.`;
 }

@@ -1,7 +1,7 @@
 import type { ProposalObstacle, TransferDoubt } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { distance } from "fastest-levenshtein";
-import { maySayReturned } from "../statement-file/transfer-words.rules.ts";
+import { isPossiblyReturned } from "../statement-file/transfer-words.rules.ts";
 import { preparePayerNames } from "./payer-names.rules.ts";
 
 export interface TransferToMatch {
@@ -76,7 +76,7 @@ export function matchTransfers(
   const byReference = indexReferences(known);
   const references = new Set(orders.map(({ reference }) => reference));
   /** Tells whether the transfer names no other order of the same amount. */
-  const namesOne = (transfer: ReadTransfer) =>
+  const hasOneKnownReference = (transfer: ReadTransfer) =>
     transfer.references.length === 1 && references.has(transfer.references[0]!);
   return new Map(
     open.map((transfer) => {
@@ -84,7 +84,7 @@ export function matchTransfers(
       const sameAmount = likeliest(byAmount.get(transfer.amount) ?? [], transfer, isPayer);
       const found = [...new Set([...sameAmount, ...byReference(transfer)])].flatMap((candidate) => {
         const because = reasonsFor(transfer, candidate, isPayer);
-        if (namesOne(transfer) && !because.some(isReference)) return [];
+        if (hasOneKnownReference(transfer) && !because.some(isReference)) return [];
         const score = because.reduce((sum, reason) => sum + weights[reason], 0);
         if (score < leastScore) return [];
         const { order } = candidate;
@@ -190,7 +190,7 @@ function reasonsFor(
   const reasons: Reason[] = [];
   if (transfer.amount === order.total) reasons.push("amount");
   if (transfer.references.includes(order.reference)) reasons.push("reference");
-  else if (namesNearly(transfer.letters, letters)) reasons.push("damaged-reference");
+  else if (hasDamagedReference(transfer.letters, letters)) reasons.push("damaged-reference");
   // The payer and the day support a match, but never make one alone.
   if (reasons.length === 0) return reasons;
   if (isPayer(nameId)) reasons.push("payer");
@@ -205,7 +205,7 @@ const isInTime = (transfer: ReadTransfer, { day }: Pick<ReadOrder, "day">): bool
  * Tells whether the letters contain a reference with one error. A letter is wrong, missing or extra, or the reference
  * is cut off or joined to its neighbours.
  */
-function namesNearly(letters: string, whole: string): boolean {
+function hasDamagedReference(letters: string, whole: string): boolean {
   if (!splitHalves(whole).some((part) => letters.includes(part))) return false;
   if (letters.includes(whole.slice(2))) return true;
   for (let length = whole.length - 1; length <= whole.length + 1; length += 1)
@@ -257,6 +257,6 @@ function obstacleTo(
   if (transfer.wentBack !== null) return "went-back";
   if (transfer.openStatus !== null) return "status-unknown";
   if (transfer.doubt !== null) return transfer.doubt;
-  if (maySayReturned(transfer.text)) return "may-be-returned";
+  if (isPossiblyReturned(transfer.text)) return "may-be-returned";
   return transfer.paidOn < order.placedOn ? "paid-before-ordered" : null;
 }

@@ -2,7 +2,11 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
 import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import { rewriteQueries } from "../../../testing/database/without-guard.ts";
-import { findInvariantViolations, overlap, withoutGuard } from "../../../testing/index.ts";
+import {
+  findInvariantViolations,
+  overlapTransactions,
+  withoutGuard,
+} from "../../../testing/index.ts";
 import { payByTransfer } from "../approve-certain.ts";
 import { readStatement } from "../statement-file/read-statement.ts";
 import {
@@ -190,8 +194,8 @@ describe("parallel approval and contradicting file", () => {
         transferId,
         orderId: order.orderId,
       });
-    if (isUploadFirst) await overlap(db, upload, approving);
-    else await overlap(db, approving, upload);
+    if (isUploadFirst) await overlapTransactions(db, upload, approving);
+    else await overlapTransactions(db, approving, upload);
     const { is_paid } = await order.readForStaff();
     return { isPaid: is_paid as boolean, isNoted: (await readNotes(order)).length > 0 };
   };
@@ -222,7 +226,7 @@ describe("parallel uploads", () => {
         fileName: "race.csv",
         ...readStatement(csv, { today: today(), fileName: "race.csv" }),
       });
-    await overlap(
+    await overlapTransactions(
       db,
       of(`Date,Amount,Details\n${today()},77.00,${text}`),
       of(`Date,Amount,Details,Balance\n${today()},77.00,${text},900.00`),

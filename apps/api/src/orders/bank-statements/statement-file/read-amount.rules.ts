@@ -1,4 +1,4 @@
-import { type Direction, readDirection, takeCurrencies } from "./statement-columns.rules.ts";
+import { type Direction, readDirection, extractCurrencies } from "./statement-columns.rules.ts";
 
 export interface AmountRead {
   /** Cents, without sign. */
@@ -22,7 +22,7 @@ const commaPattern = makeSignedPattern(
 
 /** @returns undefined when the cell is no amount, or ambiguous like `1.280` */
 export function readAmount(cell: string): AmountRead | undefined {
-  const { currencies, rest } = takeCurrencies(cell);
+  const { currencies, rest } = extractCurrencies(cell);
   const written = rest
     .replace(/\p{Dash}/gu, "-")
     .replace(/\s/g, "")

@@ -2,7 +2,12 @@ import type { TransferDoubt } from "@harbour/contracts/operator";
 import { type ListedReason, type Reason, say } from "@harbour/contracts/reasons";
 import { type AmountRead, readAmount } from "./read-amount.rules.ts";
 import type { Column } from "./recognise-column.rules.ts";
-import { homeCurrency, readDirection, takeCurrencies, unclear } from "./statement-columns.rules.ts";
+import {
+  homeCurrency,
+  readDirection,
+  extractCurrencies,
+  unclearCurrency,
+} from "./statement-columns.rules.ts";
 import { readDate } from "./statement-dates.rules.ts";
 import type { CellRow, Table } from "./statement-table.rules.ts";
 import { isOutgoingType, type OpenKind, readTransferState } from "./transfer-words.rules.ts";
@@ -167,16 +172,16 @@ function readCurrency(
   if (table.has("currency") && cells.length === 0)
     return { foreign: say("line-currency-missing"), isNamed: false, isUnclear: false };
   const named = cells.map((cell) => {
-    const { currencies, rest } = takeCurrencies(cell);
+    const { currencies, rest } = extractCurrencies(cell);
     return currencies.length === 1 && rest.trim() === "" ? currencies[0]! : cell;
   });
   const stated = [amount?.currency, ...named].filter((currency) => currency !== undefined);
   const around = column.currency ?? table.currency;
   const all = stated.length > 0 ? stated : [around ?? homeCurrency];
   const foreign = [...all, column.currency ?? homeCurrency].find(
-    (iso) => iso !== homeCurrency && iso !== unclear,
+    (iso) => iso !== homeCurrency && iso !== unclearCurrency,
   );
-  const isUnclear = stated.length === 0 && around === unclear;
+  const isUnclear = stated.length === 0 && around === unclearCurrency;
   const isNamed = stated.length > 0 || (around !== undefined && !isUnclear);
   const found = { isNamed, isUnclear };
   return foreign === undefined

@@ -85,7 +85,7 @@ function readTable(
   let day: string | undefined;
   let continues = false;
   for (const row of body) {
-    if (goesOn(table, row)) {
+    if (isContinuationRow(table, row)) {
       if (continues) found.push(withMore(found.pop()!, table.texts(row)));
       if (!continues || isReturned(found.at(-1)!))
         skipped.push({ line: row.line, reason: say("line-continued") });
@@ -131,7 +131,7 @@ const hasDateCell = (table: Table, row: CellRow) => table.filled(row, "date").le
 const numberKinds = ["credit", "debit", "amount", "balance"] as const;
 
 /** Tells whether a line of words continues the text of the row above. */
-function goesOn(table: Table, row: CellRow): boolean {
+function isContinuationRow(table: Table, row: CellRow): boolean {
   const isBare = [...numberKinds, "date" as const].every(
     (kind) => table.filled(row, kind).length === 0,
   );

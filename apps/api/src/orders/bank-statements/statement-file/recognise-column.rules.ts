@@ -1,4 +1,4 @@
-import { takeCurrencies, unclear } from "./statement-columns.rules.ts";
+import { extractCurrencies, unclearCurrency } from "./statement-columns.rules.ts";
 import type { TransferState } from "./transfer-words.rules.ts";
 
 /**
@@ -73,14 +73,14 @@ const maxNameLength = 60;
 /** @returns undefined for a column with an unknown name */
 export function recogniseColumn(header: string): Column | undefined {
   if (header.length > maxNameLength) return undefined;
-  const { currencies, rest } = takeCurrencies(header);
+  const { currencies, rest } = extractCurrencies(header);
   const [currency] = currencies;
   const name = rest.replace(/[(（]元[)）]/u, "").replace(/[^\p{L}]/gu, "");
   const parts = [name, name.replace(/\p{Script=Han}/gu, ""), name.replace(/[a-z]/g, "")];
   const sure = parts.map((part) => kindsByName.get(part)).find((found) => found !== undefined);
   const unit = currency ?? headerUnit(header);
   const unitFor = (kind: ColumnKind) =>
-    unit ?? (isIncoming(kind) && !isClear(rest) ? unclear : undefined);
+    unit ?? (isIncoming(kind) && !isClear(rest) ? unclearCurrency : undefined);
   if (sure) return { kind: sure, currency: unitFor(sure), isSure: true };
   const written = rest.replace(/[_\s]+/g, " ").trim();
   const kind = patterns.find(([, pattern]) => pattern.test(written))?.[0];

@@ -12,7 +12,7 @@ export const unifyWriting = (text: string): string =>
 
 export const homeCurrency = "HKD";
 /** Marks words beside an amount that may name other money, for staff to check. */
-export const unclear = "unclear";
+export const unclearCurrency = "unclear";
 
 const codes =
   "CNH EUR GBP JPY AUD CAD NZD CHF SGD THB TWD KRW MOP MYR PHP INR IDR VND SEK NOK DKK ZAR AED";
@@ -41,7 +41,7 @@ const currencyName = new RegExp(
 );
 
 /** Extracts the currencies that a text names (`HKD` for every spelling of it), and the rest of the text. */
-export function takeCurrencies(text: string): { currencies: string[]; rest: string } {
+export function extractCurrencies(text: string): { currencies: string[]; rest: string } {
   const written = unifyWriting(text);
   const found = new Set<string>();
   const rest = written.replace(currencyName, (_name, ...names: unknown[]) => {
@@ -55,15 +55,16 @@ const unclearMoney =
   /(?<![a-z])(?:dollars?|euros?|sterling|pounds?|yen|won|baht|ringgit|pesos?|rupees?|rupiah|francs?|kron[aeor]+|foreign[\s_-]?(?:currency|currencies|exchange)|(?:multi|other)[\s_-]?currenc(?:y|ies)|fcy)(?![a-z])|[a-z]\$|外匯|(?<!貨)幣(?![種別值])|新元|令吉|比索|披索|盧比|盧布|法郎|鎊/;
 
 /** Tells whether words may name foreign money, such as `Sterling` or `外幣`. They may be part of a name too. */
-export const mayNameMoney = (text: string): boolean => unclearMoney.test(takeCurrencies(text).rest);
+export const isPossiblyForeignMoney = (text: string): boolean =>
+  unclearMoney.test(extractCurrencies(text).rest);
 
 /** Tells whether the file's name names other money. In `BusinessUSD_nov.csv` the code is part of a word. */
 export function hasForeignCurrency(fileName: string): boolean {
   const words = fileName.replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2").replaceAll("_", " ");
-  const { currencies: named } = takeCurrencies(words);
+  const { currencies: named } = extractCurrencies(words);
   return (
     named.some((currency) => currency !== homeCurrency) ||
-    mayNameMoney(words) ||
+    isPossiblyForeignMoney(words) ||
     /usd|cny|cnh|rmb|jpy|gbp/i.test(fileName)
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readStatement } from "./read-statement.ts";
-import { maySayReturned } from "./transfer-words.rules.ts";
+import { isPossiblyReturned } from "./transfer-words.rules.ts";
 
 const reference = "HB-7KQ4-M2X9";
 const read = (csv: string, fileName = "november.csv") =>
@@ -75,7 +75,7 @@ test.each(["Not successful", "RJCT", "Error", "Unable to process", "Txn error"])
   (word) => {
     const withWord = (name: string) =>
       read(`Date,Description,${name},Amount\n2026-11-23,${reference},${word},10.00`).transfers;
-    expect(withWord("Remarks").every(({ text }) => maySayReturned(text))).toBe(true);
+    expect(withWord("Remarks").every(({ text }) => isPossiblyReturned(text))).toBe(true);
     expect(withWord("Outcome")).toEqual([]);
   },
 );

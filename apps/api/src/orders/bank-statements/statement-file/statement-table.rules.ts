@@ -3,9 +3,9 @@ import { type Column, type ColumnKind, recogniseColumn } from "./recognise-colum
 import {
   readDirection,
   homeCurrency,
-  mayNameMoney,
-  takeCurrencies,
-  unclear,
+  isPossiblyForeignMoney,
+  extractCurrencies,
+  unclearCurrency,
 } from "./statement-columns.rules.ts";
 import { type DateOrder, detectDateOrder, readDate } from "./statement-dates.rules.ts";
 import {
@@ -58,9 +58,9 @@ export function isHeader({ cells }: CellRow): boolean {
   const kinds = cells.map((cell) => recogniseColumn(cell)?.kind);
   if (!kinds.includes("date") || !kinds.some(isMoney)) return false;
   // `Balance as at 30/11/2026` names a column; `Date: 30/11/2026` is a line above the table.
-  const mayHold = (kind: ColumnKind | undefined) =>
+  const canHoldValue = (kind: ColumnKind | undefined) =>
     kind !== undefined && kind !== "date" && !isMoney(kind);
-  return !cells.some((cell, at) => !mayHold(kinds[at]) && isValue(cell));
+  return !cells.some((cell, at) => !canHoldValue(kinds[at]) && isValue(cell));
 }
 
 /** Tells whether a cell contains a day, a sum or an account number. `Date (UTC+08:00)` contains none. */
@@ -89,7 +89,7 @@ function buildHeader(
     payer: kinds.includes("payer"),
     currency:
       kinds.includes("currency") ||
-      columns.some((column) => column?.currency && column.currency !== unclear),
+      columns.some((column) => column?.currency && column.currency !== unclearCurrency),
     balance: kinds.includes("balance"),
   };
   return {
@@ -199,19 +199,19 @@ const isStatusColumn = (cells: readonly string[]): boolean =>
   cells.some((cell) => readStatus(cell) === "settled");
 
 function isCurrency(cell: string): boolean {
-  const { currencies, rest } = takeCurrencies(cell);
+  const { currencies, rest } = extractCurrencies(cell);
   return currencies.length === 1 && rest.trim() === "";
 }
 
 /** Returns the one currency that texts name; of several, it may be Hong Kong dollars. */
 function findNamedCurrency(texts: readonly string[]): string | undefined {
-  const { currencies } = takeCurrencies(texts.join(" "));
+  const { currencies } = extractCurrencies(texts.join(" "));
   return currencies.includes(homeCurrency) ? homeCurrency : currencies[0];
 }
 
 /** Returns the currency that texts name, or `unclear` if they may name one. */
 export const findCurrency = (texts: readonly string[]): string | undefined =>
-  findNamedCurrency(texts) ?? (texts.some(mayNameMoney) ? unclear : undefined);
+  findNamedCurrency(texts) ?? (texts.some(isPossiblyForeignMoney) ? unclearCurrency : undefined);
 
 /** Reads a yes or no. The day or sum of an event means yes, and a sum of zero means no. */
 function isYesIn(cell: string): boolean | undefined {

@@ -88,7 +88,7 @@ export const findOpenKind = (word: string): OpenKind | undefined =>
  * Tells whether a text may report returned, outgoing or missing money. The bank's sign may be wrong, so staff must
  * check.
  */
-export const maySayReturned = (text: string): boolean =>
+export const isPossiblyReturned = (text: string): boolean =>
   includesWord(text, "waiting", "failed", "returned", "doubtful", "outgoing");
 
 /** Tells whether a transaction type, such as `Withdrawal`, `Payout` or `FPS 轉出`, is outgoing or not from a buyer. */

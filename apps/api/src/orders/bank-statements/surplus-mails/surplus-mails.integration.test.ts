@@ -3,7 +3,7 @@ import {
   aCourier,
   aProduct,
   findInvariantViolations,
-  mailbox,
+  readMailbox,
   recipient,
   startTestApi,
 } from "../../../testing/index.ts";
@@ -28,13 +28,13 @@ async function whoPaidTooMuch(checkout: Record<string, unknown>) {
 }
 
 const aboutSurplus = async (to: string) =>
-  (await mailbox(shop, to)).filter(({ kind }) => kind.startsWith("surplus-"));
+  (await readMailbox(shop, to)).filter(({ kind }) => kind.startsWith("surplus-"));
 
 test("tells a buyer in their language about a surplus after the payment, and again when returned", async () => {
   const email = "too.much@example.com";
   const delivery_details = { ...recipient, email };
   const { order, sendBack } = await whoPaidTooMuch({ language: "zh", delivery_details });
-  const kinds = (await mailbox(shop, email)).map(({ kind }) => kind);
+  const kinds = (await readMailbox(shop, email)).map(({ kind }) => kind);
   expect(kinds).toEqual(["surplus-found", "order-paid", "order-received"]);
   const [found] = await aboutSurplus(email);
   expect(found).toMatchObject({ language: "zh", channel: "email" });

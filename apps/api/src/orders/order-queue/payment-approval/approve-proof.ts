@@ -17,12 +17,12 @@ export function approveProof(
   request: StaffRequest,
 ): Promise<OrderRow> {
   return changeOrder(deps, operator, request, (tx, order) =>
-    approveProofIn(deps, tx, operator, order),
+    approveProofOfLockedOrder(deps, tx, operator, order),
   );
 }
 
 /** Approves the proof of a locked order. @throws ShopError `order_state` */
-export async function approveProofIn(
+export async function approveProofOfLockedOrder(
   deps: ReservationDeps,
   tx: Tx,
   staff: OrderActor,

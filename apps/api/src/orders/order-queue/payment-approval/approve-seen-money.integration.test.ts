@@ -4,7 +4,7 @@ import {
   anOrder,
   aProduct,
   findInvariantViolations,
-  mailbox,
+  readMailbox,
   makeOrderWithProof,
   recipient,
   startTestApi,
@@ -45,7 +45,7 @@ test("staff approve an order without a proof when they saw the money and note wh
     by: { kind: "staff" },
     reason: note,
   });
-  expect((await mailbox(shop, email))[0]).toMatchObject({ kind: "order-paid" });
+  expect((await readMailbox(shop, email))[0]).toMatchObject({ kind: "order-paid" });
   const { rows } = await deps.pool.query(
     "select action, after from operator_audit where subject = $1",
     [`order ${orderId}`],

@@ -5,7 +5,7 @@ import type { OrderActor } from "../../order-status/index.ts";
 import { changeStatus, type OrderRow } from "../../orders/index.ts";
 import type { ReservationDeps } from "../../ports.ts";
 import { changeOrder, type StaffRequest } from "../change-order.ts";
-import { approveProofIn } from "./approve-proof.ts";
+import { approveProofOfLockedOrder } from "./approve-proof.ts";
 
 /**
  * Approves an order without a proof, because staff saw the money in one of the shop's accounts. An uploaded proof must
@@ -33,12 +33,12 @@ export function approveSeenMoney(
  * Marks an offline order as paid by a transfer on a bank statement, with or without a proof.
  * @throws ShopError `order_state`
  */
-export function approveTransferIn(
+export function approveLockedOrderByTransfer(
   deps: ReservationDeps,
   tx: Tx,
   staff: OrderActor,
   order: OrderRow,
 ): Promise<OrderRow> {
-  if (order.status === "pending") return approveProofIn(deps, tx, staff, order);
+  if (order.status === "pending") return approveProofOfLockedOrder(deps, tx, staff, order);
   return changeStatus(deps, tx, order, { event: "approve-transfer", by: "staff", actor: staff });
 }

@@ -5,7 +5,7 @@ import {
   aProduct,
   aProof,
   findInvariantViolations,
-  mailbox,
+  readMailbox,
   makePaidOrder,
   recipient,
   startTestApi,
@@ -76,7 +76,7 @@ test("money for a late proof is returned; without money the buyer reads why and 
     state: "NOT_FOUND",
     reason,
   });
-  const kinds = (await mailbox(shop, email)).map(({ kind }) => kind);
+  const kinds = (await readMailbox(shop, email)).map(({ kind }) => kind);
   expect(kinds).toContain("order-transfer-not-found");
 
   expect((await order.upload()).status).toBe(200);

@@ -1,6 +1,6 @@
 import { or, type SQL, sql, type SQLWrapper } from "drizzle-orm";
 import { escapeLike } from "../../../platform/database/like-pattern.rules.ts";
-import { matchOrders } from "./queue-search.fragments.ts";
+import { orderCondition } from "./queue-search.fragments.ts";
 import { readTransferWords } from "./typed-transfer.rules.ts";
 
 /** Money that came for an order, or is claimed to have come. */
@@ -22,14 +22,14 @@ export function filterTransfersBySearch(
 ): SQL | undefined {
   if (q === undefined || q === "") return undefined;
   return or(
-    matchOrders(orderId, q),
-    hasPart(text, q),
-    ...amounts.flatMap((amount) => isAmount(amount, q) ?? []),
+    orderCondition(orderId, q),
+    textCondition(text, q),
+    ...amounts.flatMap((amount) => amountCondition(amount, q) ?? []),
   );
 }
 
 /** Repeats the expression of an index on bank transfers. */
-export function hasPart(text: SQL, q: string): SQL {
+export function textCondition(text: SQL, q: string): SQL {
   const part = escapeLike(readTransferWords(q).part);
   // A search of hyphens only becomes empty, and an empty text matches everything.
   if (part === "") return sql`false`;
@@ -37,13 +37,13 @@ export function hasPart(text: SQL, q: string): SQL {
 }
 
 /** Matches orders of a typed amount. Returns undefined when the text is no amount. */
-export function isAmount(amount: SQLWrapper, q: string): SQL | undefined {
+export function amountCondition(amount: SQLWrapper, q: string): SQL | undefined {
   const { cents } = readTransferWords(q);
   return cents === undefined ? undefined : sql`${amount} = ${cents}::integer`;
 }
 
 /** Filters waiting proofs by `q`: by order, by amount due, or by what was read from them. */
-export function isProofFound(q: string | undefined): SQL | undefined {
+export function proofCondition(q: string | undefined): SQL | undefined {
   const read = (what: string) => sql`payment_proofs.reading #>> ${sql.raw(`'{${what},value}'`)}`;
   return filterTransfersBySearch(
     {

@@ -3,10 +3,10 @@ import { or, type SQL, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/db.ts";
 import {
   articleCondition,
-  hasNote,
-  isMemberNamed,
+  noteCondition,
+  memberNameCondition,
   type Search,
-  trackingBegins,
+  trackingCondition,
 } from "./queue-search.fragments.ts";
 import type { SearchWords } from "./queue-search.rules.ts";
 
@@ -58,7 +58,7 @@ export async function findMatchingPage(
 ): Promise<string[] | null> {
   const way = sortDirection(isOldestFirst);
   const lists = searches.map(
-    ({ few }, place) =>
+    ({ selectMatches: few }, place) =>
       sql`(select ${place}::integer as place, o.id from (${few(depth === null ? null : depth + 1)}) o)`,
   );
   // Sorts by an expression without an index, so that PostgreSQL looks up each order's rows instead of walking the list.
@@ -81,7 +81,9 @@ export async function countOrderMatches(
   searches: readonly Search[],
   limit: number,
 ): Promise<number[]> {
-  const counts = searches.map(({ few }) => sql`(select count(*) from (${few(limit)}) o)`);
+  const counts = searches.map(
+    ({ selectMatches: few }) => sql`(select count(*) from (${few(limit)}) o)`,
+  );
   const { rows } = await tx.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}]::integer[] as counts`,
   );
@@ -118,13 +120,13 @@ export async function findHiddenWords(
         words.memberParts === undefined
           ? none
           : sql`(select c.username from orders bought join customers c on c.id = bought.customer_id
-              where bought.id = o.id and ${isMemberNamed(words.memberParts)})`
+              where bought.id = o.id and ${memberNameCondition(words.memberParts)})`
       } as member,
       ${
         words.tracking === undefined
           ? none
           : sql`(select b.tracking ->> 'number' from order_parcels b
-              where b.order_id = o.id and ${trackingBegins(words.tracking)} limit 1)`
+              where b.order_id = o.id and ${trackingCondition(words.tracking)} limit 1)`
       } as tracking,
       ${
         article === undefined
@@ -139,7 +141,7 @@ export async function findHiddenWords(
         words.noteParts === undefined
           ? none
           : sql`(select n.text from order_notes n
-              where n.order_id = o.id and ${hasNote(words.noteParts)} order by n.id desc limit 1)`
+              where n.order_id = o.id and ${noteCondition(words.noteParts)} order by n.id desc limit 1)`
       } as note
     from unnest(${sql.param(ids)}::text[]) as o (id)`);
   return new Map(rows.map((row) => [row.id, row]));

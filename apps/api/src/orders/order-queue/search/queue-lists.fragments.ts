@@ -33,13 +33,13 @@ export interface Cut {
 }
 
 /** Repeats the condition of the partial index of waiting orders. */
-export const waiting = sql`(o.status in ('pending', 'processing') or (o.status = 'delivering' and o.completes_at is null) or o.seeks_transfer)`;
+export const waitingCondition = sql`(o.status in ('pending', 'processing') or (o.status = 'delivering' and o.completes_at is null) or o.seeks_transfer)`;
 
 export const sortDirection = ({ isOldestFirst }: QueueFilters): SQL =>
   isOldestFirst ? sql`asc` : sql`desc`;
 
 /** Tells whether the list is filtered by a field with few values. */
-export const hasKind = ({
+export const hasIndexedFilter = ({
   storeId,
   status,
   paymentMethod,
@@ -85,7 +85,8 @@ export function walkQuery(filters: QueueFilters, cut: Cut, stores: readonly stri
 }
 
 /** Tells whether to use the indexes by kind. Waiting orders are few and have their own index. */
-const isByKind = (filters: QueueFilters) => hasKind(filters) && filters.waitsForStaff !== true;
+const isByKind = (filters: QueueFilters) =>
+  hasIndexedFilter(filters) && filters.waitsForStaff !== true;
 
 const chooseOrAll = <Value extends string>(value: Value | undefined, all: readonly Value[]) =>
   value === undefined ? all : [value];
@@ -129,7 +130,7 @@ export function filterCondition(filters: QueueFilters, cut: Cut): SQL | undefine
 
 function isWaiting({ waitsForStaff }: QueueFilters): SQL | undefined {
   if (waitsForStaff === undefined) return undefined;
-  return waitsForStaff ? waiting : sql`not ${waiting}`;
+  return waitsForStaff ? waitingCondition : sql`not ${waitingCondition}`;
 }
 
 function hasPrintedSlips({ hasSlips }: QueueFilters): SQL | undefined {

@@ -8,7 +8,7 @@ import {
   makeShippedOrder,
   startTestApi,
 } from "../../../testing/index.ts";
-import { hasNote } from "./queue-search.fragments.ts";
+import { noteCondition } from "./queue-search.fragments.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -58,7 +58,7 @@ test("a Chinese word that stands nowhere reads no note, however often its letter
   await db.execute(sql`analyze order_notes`);
   const rowsRead = async (part: string) => {
     const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`
-      explain (analyze, costs off, timing off) select from order_notes n where ${hasNote([part])}`);
+      explain (analyze, costs off, timing off) select from order_notes n where ${noteCondition([part])}`);
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
     expect(plan).toContain("order_notes_pairs");
     return plan

@@ -25,7 +25,10 @@ await deps.db.execute(sql`
 await deps.db.execute(sql`analyze orders`);
 
 /** Finds the expected orders by looking at all. */
-async function expected(q: string, { status = "%", after = "copy99999" }): Promise<string[]> {
+async function findExpectedIds(
+  q: string,
+  { status = "%", after = "copy99999" },
+): Promise<string[]> {
   const { rows } = await deps.db.execute<{ id: string }>(sql`
     select id from orders where (lower(delivery_details ->> 'recipient_name') like ${`${q}%`} or contact_email like ${`${q}%`})
       and status like ${status} and id < ${after} and id like 'copy%' order by id desc limit 40`);
@@ -50,7 +53,7 @@ test.each([
       const { status, body, text } = await backOffice.get(next);
       expect(status, text).toBe(200);
       const found = body.data.map(({ _id }: { _id: string }) => _id);
-      expect(found).toEqual(await expected(q, { ...narrowed, after }));
+      expect(found).toEqual(await findExpectedIds(q, { ...narrowed, after }));
       next = body.next_page_url;
       after = found.at(-1) ?? "";
     }

@@ -1,7 +1,7 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { aCourier, anOrder, aProduct, recipient, startTestApi } from "../../../testing/index.ts";
-import { buildSearches, isMemberNamed } from "./queue-search.fragments.ts";
+import { buildSearches, memberNameCondition } from "./queue-search.fragments.ts";
 import { readQueueSearch } from "./queue-search.rules.ts";
 
 const shop = await startTestApi();
@@ -85,7 +85,7 @@ describe("search by a recipient's name", () => {
     ["大福", "customers_name_letters"],
   ])("reads no other members than those of an index: %s", async (q, index) => {
     const { memberParts } = readQueueSearch(q);
-    const isNamed = isMemberNamed(memberParts!);
+    const isNamed = memberNameCondition(memberParts!);
     expect(await explain(sql`select from customers c where ${isNamed}`)).toContain(index);
   });
 });

@@ -6,7 +6,7 @@ import { readQueueSearch, type SearchWords } from "./queue-search.rules.ts";
  * Filters a list of things that belong to orders by the typed `q`; undefined when there is no search. Checks one order
  * after the other, for lists that are short or match early.
  */
-export function matchOrders(orderId: SQLWrapper, q: string | undefined): SQL | undefined {
+export function orderCondition(orderId: SQLWrapper, q: string | undefined): SQL | undefined {
   if (q === undefined || q === "") return undefined;
   const finds = or(...buildSearches(readQueueSearch(q)).map(({ checks }) => checks));
   return sql`exists (select from orders o where o.id = ${orderId} and ${finds})`;
@@ -18,7 +18,7 @@ export interface Search {
   /** Finds all orders `o` by the search's own index. */
   readonly finds: SQL;
   /** Finds up to that many matching orders in any order; null finds all. */
-  readonly few: (limit: number | null) => SQL;
+  readonly selectMatches: (limit: number | null) => SQL;
   /** Indexes alone tell the matches with their times and ids. */
   readonly isInIndex: boolean;
   /** Lists up to that many matches from an index alone, to be counted before anything else. */
@@ -37,12 +37,12 @@ export function buildSearches(words: SearchWords): Search[] {
     ...(recipient === undefined
       ? []
       : [searchOrders(begins(sql`lower(o.delivery_details ->> 'recipient_name')`, recipient))]),
-    ...(nameParts === undefined ? [] : [searchOrders(hasNameParts(nameParts))]),
-    ...(memberParts === undefined ? [] : [withMember(isMemberNamed(memberParts))]),
+    ...(nameParts === undefined ? [] : [searchOrders(recipientCondition(nameParts))]),
+    ...(memberParts === undefined ? [] : [withMember(memberNameCondition(memberParts))]),
     ...(tracking === undefined ? [] : searchByTracking(tracking)),
     ...(total === undefined ? [] : [searchIndex(sql`o.total = ${total}::integer`)]),
     ...(article === undefined ? [] : [withArticle(article)]),
-    ...(noteParts === undefined ? [] : [withNote(hasNote(noteParts))]),
+    ...(noteParts === undefined ? [] : [withNote(noteCondition(noteParts))]),
   ];
 }
 
@@ -51,15 +51,15 @@ export interface FoundOrders {
   /** A query of the ids of rare matches; undefined without any. */
   readonly ids: SQL | undefined;
   /** The condition on an order `o` of searches that match many; undefined without any. */
-  readonly finds: SQL | undefined;
+  readonly commonCondition: SQL | undefined;
 }
 
 /** Lists the ids of rare matches, and checks one order after the other for common ones. */
 export function listFoundOrders(rare: readonly Search[], common: readonly Search[]): FoundOrders {
-  const lists = rare.map(({ few }) => sql`(select o.id from (${few(null)}) o)`);
+  const lists = rare.map(({ selectMatches: few }) => sql`(select o.id from (${few(null)}) o)`);
   return {
     ids: lists.length === 0 ? undefined : sql.join(lists, sql` union `),
-    finds: or(...common.map(({ checks }) => checks)),
+    commonCondition: or(...common.map(({ checks }) => checks)),
   };
 }
 
@@ -72,7 +72,8 @@ export function articleCondition({ sku, titleParts }: SearchWords): SQL | undefi
 }
 
 /** Finds notes `n` that have all parts. */
-export const hasNote = (parts: readonly string[]): SQL => hasParts(sql`fold_words(n.text)`, parts)!;
+export const noteCondition = (parts: readonly string[]): SQL =>
+  hasParts(sql`fold_words(n.text)`, parts)!;
 
 function withArticle(article: SQL): Search {
   const isMeant = sql`l.variant_id in (select a.variant_id from ordered_articles a where ${article})`;
@@ -81,7 +82,8 @@ function withArticle(article: SQL): Search {
   return {
     // The articles are looked up once and hashed, because nothing else than `is true` keeps the planner from a join per order.
     ...searchRows(sql`select from order_lines l where l.order_id = o.id and (${isMeant}) is true`),
-    few: (limit) => sql`select o.* from (${few(limit)}) l join orders o on o.id = l.order_id`,
+    selectMatches: (limit) =>
+      sql`select o.* from (${few(limit)}) l join orders o on o.id = l.order_id`,
     counted: few,
     isInIndex: true,
   };
@@ -91,7 +93,7 @@ function withArticle(article: SQL): Search {
 const mostRead = 1000;
 
 /** Finds members `c` by the beginnings of their name's words. Repeats the condition and expressions of two indexes. */
-export const isMemberNamed = (parts: readonly string[]): SQL => {
+export const memberNameCondition = (parts: readonly string[]): SQL => {
   const name = sql`lower(c.username)`;
   const named = parts.map((part) =>
     isAscii(part)
@@ -106,7 +108,7 @@ function withMember(isMeant: SQL): Search {
     sql`select o.* from customers c join orders o on o.customer_id = c.id where ${isMeant} limit ${limit}`;
   return {
     ...searchRows(sql`select from customers c where c.id = o.customer_id and ${isMeant}`),
-    few,
+    selectMatches: few,
     counted: (limit) => few(Math.min(limit, mostRead)),
     isInIndex: false,
   };
@@ -117,7 +119,8 @@ function withNote(isMeant: SQL): Search {
     sql`select n.order_id from order_notes n where ${isMeant} limit ${limit}`;
   return {
     ...searchRows(sql`select from order_notes n where n.order_id = o.id and ${isMeant}`),
-    few: (limit) => sql`select o.* from (${few(limit)}) n join orders o on o.id = n.order_id`,
+    selectMatches: (limit) =>
+      sql`select o.* from (${few(limit)}) n join orders o on o.id = n.order_id`,
     counted: (limit) => few(Math.min(limit, mostRead)),
     isInIndex: false,
   };
@@ -141,11 +144,11 @@ function searchByPhone(digits: string): Search[] {
 }
 
 /** Finds parcels `b` by the beginning of their tracking number. */
-export const trackingBegins = (number: string): SQL =>
+export const trackingCondition = (number: string): SQL =>
   begins(sql`upper(b.tracking ->> 'number')`, number);
 
 function searchByTracking(number: string): Search[] {
-  const inParcel = trackingBegins(number);
+  const inParcel = trackingCondition(number);
   const few = (limit: number | null) =>
     sql`select b.order_id from order_parcels b where ${inParcel} limit ${limit}`;
   return [
@@ -153,7 +156,8 @@ function searchByTracking(number: string): Search[] {
     // Searches earlier parcels; the order's own row knows only the newest.
     {
       ...searchRows(sql`select from order_parcels b where b.order_id = o.id and ${inParcel}`),
-      few: (limit) => sql`select o.* from (${few(limit)}) b join orders o on o.id = b.order_id`,
+      selectMatches: (limit) =>
+        sql`select o.* from (${few(limit)}) b join orders o on o.id = b.order_id`,
       counted: few,
       isInIndex: true,
     },
@@ -166,7 +170,7 @@ function searchIndex(finds: SQL): Search {
 
 function searchOrders(finds: SQL): Search {
   const few = (limit: number | null) => sql`select o.* from orders o where ${finds} limit ${limit}`;
-  return { checks: finds, finds, few, isInIndex: false };
+  return { checks: finds, finds, selectMatches: few, isInIndex: false };
 }
 
 /** Conditions on the rows of an order. `offset 0` keeps the planner from reading all orders' rows to check a few orders. */
@@ -180,7 +184,7 @@ function begins(value: SQL, word: string): SQL {
 }
 
 /** Finds orders `o` by words of the recipient's name. Repeats the expressions of its two indexes. */
-function hasNameParts(parts: readonly string[]): SQL {
+function recipientCondition(parts: readonly string[]): SQL {
   const name = sql`lower(o.delivery_details ->> 'recipient_name')`;
   return and(
     ...parts.map((part) =>

@@ -1,7 +1,7 @@
 import type { TodayTask } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
 import { and, or, sql, type SQL } from "drizzle-orm";
-import { type Db, planByValues, pipelined, type Tx } from "../../../platform/database/db.ts";
+import { type Db, forceCustomPlans, pipelined, type Tx } from "../../../platform/database/db.ts";
 import { stoppableTransaction } from "../../../platform/limits/search-limit.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import type { StaffTask } from "../../ports.ts";
@@ -9,10 +9,10 @@ import {
   cursor,
   type Cut,
   type QueueFilters,
-  hasKind,
+  hasIndexedFilter,
   filterCondition,
   pageQuery,
-  waiting,
+  waitingCondition,
   walkQuery,
   sortDirection,
 } from "./queue-lists.fragments.ts";
@@ -61,7 +61,7 @@ interface Opening {
 /** Reads the ids of the stores, and leaves out searches that find nothing anywhere. */
 async function opening(tx: Tx, searches: readonly Search[] | undefined): Promise<Opening> {
   const [, { rows: stores }, known] = await pipelined([
-    planByValues(tx),
+    forceCustomPlans(tx),
     tx.execute<{ id: string }>(sql`select id from stores`),
     measureSearches(tx, searches),
   ]);
@@ -102,7 +102,7 @@ export async function countQueue(db: Db): Promise<{
     select status, count(*)::integer as count from orders
     where status in ('submitted', 'pending', 'processing', 'ready-to-pickup', 'delivering') group by status`);
   const { rows: waits } = await db.execute<{ count: number }>(
-    sql`select count(*)::integer as count from orders o where ${waiting}`,
+    sql`select count(*)::integer as count from orders o where ${waitingCondition}`,
   );
   return {
     byStatus: new Map(rows.map(({ status, count }) => [status, count])),
@@ -161,7 +161,7 @@ async function searchQueue(
   for (const depth of depths) {
     // A cancelling between two statements hits none of them.
     query.stopped.throwIfAborted();
-    const few = await amongFew(tx, query, depth);
+    const few = await findAmongRareMatches(tx, query, depth);
     if (few !== null) return few;
     query.stopped.throwIfAborted();
     const near = await searchFirstRows(tx, query, depth, stores);
@@ -185,12 +185,12 @@ interface QueueQuery {
 }
 
 /** Looks up all searches in their indexes. Returns null when one of them finds too many. */
-async function amongFew(
+async function findAmongRareMatches(
   tx: Tx,
   { filters, searches, cut, way }: QueueQuery,
   depth: number,
 ): Promise<FoundInQueue[] | null> {
-  const needsRows = hasKind(filters) || filters.waitsForStaff !== undefined;
+  const needsRows = hasIndexedFilter(filters) || filters.waitsForStaff !== undefined;
   const depthLimit = ({ isInIndex }: Search) =>
     isInIndex && !needsRows ? depth * cheaper.inIndex : depth;
   if (searches.some((search) => (search.size ?? 0) > depthLimit(search))) return null;
@@ -198,7 +198,7 @@ async function amongFew(
     const max = depthLimit(search);
     return sql`(
       select ${place}::integer as place, ${max}::integer as max_seen, o.id, o.created_at, ${and(sql`true`, filterCondition(filters, cut))} as is_meant
-      from (${search.few(max + 1)}) o)`;
+      from (${search.selectMatches(max + 1)}) o)`;
   });
   // Several searches may find the same order.
   const { rows } = await tx.execute<FoundInQueue & { is_cut: boolean | null }>(sql`
@@ -224,7 +224,7 @@ async function searchFirstRows(
   depth: number,
   stores: readonly string[],
 ): Promise<FoundInQueue[] | null> {
-  const limit = depth * (hasKind(filters) ? cheaper.ofKind : cheaper.beside);
+  const limit = depth * (hasIndexedFilter(filters) ? cheaper.ofKind : cheaper.beside);
   const isFound = or(...searches.map(({ checks }) => checks));
   const { rows } = await tx.execute<FoundInQueue & { is_found: boolean; is_last: boolean }>(sql`
     select id, ${cursor}, is_found, place = ${limit} as is_last

@@ -1,4 +1,4 @@
-import { spellTrackingNumber } from "@harbour/contracts/tracking-number";
+import { normaliseTrackingNumber } from "@harbour/contracts/tracking-number";
 import { readTransferWords } from "./typed-transfer.rules.ts";
 
 /** The possible meanings of a typed search, most as the prefix of a stored value. */
@@ -46,7 +46,7 @@ export function readQueueSearch(typed: string): SearchWords {
     ...(!isNumber && nameParts.every(isInNames) && { nameParts }),
     ...(!isNumber && nameParts.every(isInMembers) && { memberParts: nameParts }),
     ...(!isNumber && isAscii(text) && !text.includes(" ") && { email: text.toLowerCase() }),
-    tracking: spellTrackingNumber(text),
+    tracking: normaliseTrackingNumber(text),
     ...(cents !== undefined && { total: cents }),
     ...(isAscii(text) && text.length >= 3 && { sku: text.toUpperCase() }),
     ...(!isNumber && areFindable && { titleParts: parts }),

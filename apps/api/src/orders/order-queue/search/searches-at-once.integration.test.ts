@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { untilPasses } from "../../../../../../tools/testing/until.ts";
 import { startTestApi } from "../../../testing/index.ts";
-import { searchesAtOnce } from "../order-queue.routes.ts";
+import { maxParallelSearches } from "../order-queue.routes.ts";
 
 const shop = await startTestApi();
 const { db } = shop.deps;
@@ -24,7 +24,7 @@ test("slow searches of one person never stack up: a newer one stops the oldest",
     const first = search(staff, "first");
     await untilPasses(async () => expect(await countRunning()).toBe(2));
     const later: ReturnType<typeof search>[] = [];
-    for (let at = 1; at < searchesAtOnce; at += 1) {
+    for (let at = 1; at < maxParallelSearches; at += 1) {
       later.push(search(staff, `later-${at}`));
       await untilPasses(async () => expect(await countRunning()).toBe(2 + at));
     }
@@ -35,7 +35,7 @@ test("slow searches of one person never stack up: a newer one stops the oldest",
       409,
       "A newer search replaced this one.",
     ]);
-    await untilPasses(async () => expect(await countRunning()).toBe(1 + searchesAtOnce));
+    await untilPasses(async () => expect(await countRunning()).toBe(1 + maxParallelSearches));
     return [others, ...later];
   });
   for (const answer of kept) expect((await answer).status).toBe(200);

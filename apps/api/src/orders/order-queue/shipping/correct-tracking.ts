@@ -1,7 +1,7 @@
 import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { recordAudit } from "../../../platform/sessions/record-audit.ts";
-import { wrongState } from "../../order-status/index.ts";
+import { createOrderStateError } from "../../order-status/index.ts";
 import { type OrderRow, renewTracking } from "../../orders/index.ts";
 import { correctParcel, type ParcelToSend } from "../../parcels/index.ts";
 import { changeOrder, type StaffRequest } from "../change-order.ts";
@@ -20,7 +20,8 @@ export function correctTracking(
   return changeOrder(deps, operator, request, async (tx, order) => {
     const tracking = await linkTracking(tx, order, corrected.tracking);
     const { before, isNewest } = await correctParcel(tx, order.id, parcelId, tracking);
-    if (order.status !== "delivering") throw wrongState(order, { by: "staff", actor: operator });
+    if (order.status !== "delivering")
+      throw createOrderStateError(order, { by: "staff", actor: operator });
     await recordAudit(tx, operator, {
       action: "correct-tracking",
       subject: `order ${order.id}`,

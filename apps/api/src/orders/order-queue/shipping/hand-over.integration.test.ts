@@ -7,7 +7,7 @@ import {
   findInvariantViolations,
   makePaidOrder,
   countReserved,
-  mailbox,
+  readMailbox,
   startTestApi,
 } from "../../../testing/index.ts";
 
@@ -92,7 +92,9 @@ test("an order that was not ready after all is packed again, and its buyer is to
     sql`select completes_at from orders where id = ${orderId}`,
   );
   expect(rows[0]).toEqual({ completes_at: null });
-  const kinds = (await mailbox(shop, undone.body.delivery_details.email)).map(({ kind }) => kind);
+  const kinds = (await readMailbox(shop, undone.body.delivery_details.email)).map(
+    ({ kind }) => kind,
+  );
   expect(kinds.slice(0, 2)).toEqual(["order-not-ready-yet", "order-ready-to-pickup"]);
   expect((await read()).history.at(-1)).toMatchObject({ event: "undo-ready-for-pickup" });
   expect((await post("ready")).status).toBe(200);

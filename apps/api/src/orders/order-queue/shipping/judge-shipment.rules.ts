@@ -1,8 +1,8 @@
 import type { ShipmentOutcome } from "@harbour/contracts/operator";
 import type { OrderStatus } from "@harbour/contracts/order-status";
-import { spellTrackingNumber } from "@harbour/contracts/tracking-number";
+import { normaliseTrackingNumber } from "@harbour/contracts/tracking-number";
 import type { TypedShipment } from "./read-shipment.ts";
-import { isOtherValue } from "./tracking-number.rules.ts";
+import { isPriceWeightOrDay } from "./tracking-number.rules.ts";
 
 /** Facts of an order that decide whether a row is sent. */
 export interface ShipmentOrder {
@@ -12,7 +12,7 @@ export interface ShipmentOrder {
   /** True while the status table lets staff send a parcel. */
   readonly canShip: boolean;
   readonly unsentUnits: number;
-  /** The numbers of its parcels, as `spellTrackingNumber` spells them. */
+  /** The numbers of its parcels, as `normaliseTrackingNumber` spells them. */
   readonly sentNumbers: ReadonlySet<string>;
   readonly isRefundRequested: boolean;
 }
@@ -35,7 +35,7 @@ export interface ShipmentRow {
 
 /** Judges each row: sent, or the first reason against it. A repeated number or order may be a slip, so neither leaves. */
 export function judgeShipment(rows: readonly ShipmentRow[]): ShipmentJudgement[] {
-  const keyed = rows.map((row) => ({ ...row, key: spellTrackingNumber(row.typed.number) }));
+  const keyed = rows.map((row) => ({ ...row, key: normaliseTrackingNumber(row.typed.number) }));
   return keyed.map((row) => ({ otherOrder: null, otherLine: null, ...judgeRow(row, keyed) }));
 }
 
@@ -81,5 +81,5 @@ function numberFault(number: string): ShipmentOutcome | undefined {
   if (number === "") return "no-number";
   if (number.length > maxNumber) return "long-number";
   if (/^\d(?:[.,]\d+)?E\+\d+$/i.test(number)) return "rounded-number";
-  return !/\d/.test(number) || isOtherValue(number) ? "unlikely-number" : undefined;
+  return !/\d/.test(number) || isPriceWeightOrDay(number) ? "unlikely-number" : undefined;
 }

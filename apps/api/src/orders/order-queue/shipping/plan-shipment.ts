@@ -1,7 +1,7 @@
 import { maxShipmentRows, type ShipmentRowWire } from "@harbour/contracts/operator";
 import { readOrderReference } from "@harbour/contracts/order-reference";
 import { say } from "@harbour/contracts/reasons";
-import { spellTrackingNumber } from "@harbour/contracts/tracking-number";
+import { normaliseTrackingNumber } from "@harbour/contracts/tracking-number";
 import type { Db } from "../../../platform/database/db.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { invalid } from "../../../platform/replies/shop-error.ts";
@@ -26,14 +26,14 @@ export async function planShipment(deps: Deps, text: string): Promise<ShipmentRo
   const found = await findFacts(deps, deps.db, [...new Set(typed.map(({ order }) => order))]);
   const numbers = typed.flatMap(({ number }) => [
     number.toUpperCase(),
-    spellTrackingNumber(number),
+    normaliseTrackingNumber(number),
   ]);
   const used = await findNumberedOrders(deps.db, [...new Set(numbers)].filter(Boolean));
   const rows = typed.map((row) => {
     const order = found.get(row.order);
     const usedBy = used.find(
       ({ number, order_id }) =>
-        spellTrackingNumber(number) === spellTrackingNumber(row.number) &&
+        normaliseTrackingNumber(number) === normaliseTrackingNumber(row.number) &&
         order_id !== order?.row.id,
     );
     return { typed: row, order: order?.facts, usedBy: usedBy?.reference };
@@ -45,7 +45,7 @@ export async function planShipment(deps: Deps, text: string): Promise<ShipmentRo
       line,
       last_line: lastLine,
       typed_order: name,
-      number: spellTrackingNumber(number),
+      number: normaliseTrackingNumber(number),
       outcome,
       order: order ? presentOrder(order.row, order.facts) : null,
       other_order: otherOrder,
@@ -101,7 +101,9 @@ async function findFacts(
         canShip: listStaffActions(order).includes("ship"),
         unsentUnits: remaining.values().reduce((sum, qty) => sum + qty, 0),
         sentNumbers: new Set(
-          sent.flatMap(({ tracking }) => (tracking ? [spellTrackingNumber(tracking.number)] : [])),
+          sent.flatMap(({ tracking }) =>
+            tracking ? [normaliseTrackingNumber(tracking.number)] : [],
+          ),
         ),
         isRefundRequested: request?.state === "PENDING",
       },

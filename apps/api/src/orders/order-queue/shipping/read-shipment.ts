@@ -1,6 +1,6 @@
 import { readOrderReference } from "@harbour/contracts/order-reference";
 import { CsvError, type Info, type Options, parse } from "csv-parse/sync";
-import { mayBeNumber } from "./tracking-number.rules.ts";
+import { canBeTrackingNumber } from "./tracking-number.rules.ts";
 
 /** A row of pasted tracking numbers. */
 export interface TypedShipment {
@@ -40,7 +40,7 @@ function findNumber(
   if (titled >= 0) return cells[titled] ?? "";
   const others = cells.filter((cell, place) => place !== orderAt && cell !== "");
   if (others.length === 1) return others[0]!;
-  const numbers = others.filter(mayBeNumber);
+  const numbers = others.filter(canBeTrackingNumber);
   return numbers.length === 1 ? numbers[0]! : "";
 }
 
@@ -82,7 +82,7 @@ function joinScans(rows: readonly CellRow[]): CellRow[] {
 const isLoneOrder = ({ cells }: CellRow): boolean =>
   cells.length === 1 && isFullReference(cells[0]!);
 const isLoneNumber = ({ cells }: CellRow): boolean =>
-  cells.length === 1 && !isFullReference(cells[0]!) && mayBeNumber(cells[0]!);
+  cells.length === 1 && !isFullReference(cells[0]!) && canBeTrackingNumber(cells[0]!);
 
 const holdsFurtherOrder = (cell: string): boolean =>
   cell

@@ -6,8 +6,8 @@ import {
   aProduct,
   findInvariantViolations,
   addUnitsToCart,
-  mailbox,
-  overlap,
+  readMailbox,
+  overlapTransactions,
   makePaidOrder,
   recipient,
   countReserved,
@@ -95,7 +95,7 @@ describe("tracking number of a parcel", () => {
       tracking: { number: "SF2" },
       parcels: [{ tracking: { number: "SF11" } }, { tracking: { number: "SF2" } }],
     });
-    const [newest] = await mailbox(shop, email);
+    const [newest] = await readMailbox(shop, email);
     expect(newest).toMatchObject({ kind: "order-shipped" });
     expect(newest!.text).toContain("SF11");
     const { rows } = await deps.db.execute(sql`
@@ -171,7 +171,7 @@ describe("order in several parcels", () => {
     const { ship, version } = await anOrderOfThree(email);
     await ship(version, "SF-ONE", [[first, 1]]);
     await ship(version + 1, "SF-TWO");
-    const mails = (await mailbox(shop, email)).filter(({ kind }) => kind === "order-shipped");
+    const mails = (await readMailbox(shop, email)).filter(({ kind }) => kind === "order-shipped");
     expect(mails).toHaveLength(2);
     const [part] = mails.filter(({ text }) => text.includes("SF-ONE"));
     expect(part!.subject).toMatch(/^Part of order HB-.* is on its way$/);
@@ -231,7 +231,7 @@ describe("parallel shipping", () => {
     const unguarded = { ...deps, ...guard.deps(deps) };
     const { row, orderId } = await anOrderOfThree();
     const ship = (tx: Tx) => shipParcel(unguarded, tx, systemActor, row, { tracking, lines });
-    await overlap(unguarded.db, ship, ship);
+    await overlapTransactions(unguarded.db, ship, ship);
     expect(guard.removals()).toBe(2);
     expect(await countSent(orderId)).toBe(4);
     expect(await findInvariantViolations(deps)).toContain(

@@ -3,7 +3,11 @@ import type { Tx } from "../../../platform/database/db.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { conflict } from "../../../platform/replies/shop-error.ts";
-import { type OrderActor, possibleTransitions, wrongState } from "../../order-status/index.ts";
+import {
+  type OrderActor,
+  possibleTransitions,
+  createOrderStateError,
+} from "../../order-status/index.ts";
 import { changeStatus, findOrderLines, type OrderRow } from "../../orders/index.ts";
 import {
   findParcels,
@@ -48,12 +52,13 @@ export async function shipParcel(
 ): Promise<OrderRow> {
   const request = { event: "ship", by: "staff", actor: staff } as const;
   if (!possibleTransitions(order, "staff").some(({ event }) => event === "ship"))
-    throw wrongState(order, request);
+    throw createOrderStateError(order, request);
   const sent = (await findParcels(tx, order.id)).flatMap((parcel) => parcel.lines);
   const bought = await findOrderLines(tx, order.id);
   const remaining = countRemaining(bought, sent);
   // Units that never left may have been refunded instead.
-  if (remaining.size === 0) throw wrongState(order, request, say("nothing-left-to-send"));
+  if (remaining.size === 0)
+    throw createOrderStateError(order, request, say("nothing-left-to-send"));
   if (parcelRequest.despiteRequest !== true && order.hasRefundRequests) {
     const refundRequest = await deps.registry.ports.ask(orderRefundRequest)(tx, order.id);
     if (refundRequest?.state === "PENDING")

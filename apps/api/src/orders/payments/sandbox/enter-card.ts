@@ -2,7 +2,7 @@ import { dayInHongKong } from "@harbour/i18n";
 import { inTransaction } from "../../../platform/database/db.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { cancelSetup, finishSetup } from "./sandbox.repository.ts";
-import { announce } from "./send-webhook.ts";
+import { queueWebhook } from "./send-webhook.ts";
 import {
   type CardFaults,
   isRefusal,
@@ -14,14 +14,18 @@ import {
 /** The seconds by which a slow card delays the shop. */
 export const slowSeconds = 8;
 
-export type Entered =
+export type CardEntryResult =
   | { readonly is: "done" }
   | { readonly is: "over" }
   | { readonly is: "faulty"; readonly faults: CardFaults }
   | { readonly is: "refused"; readonly refusal: Refusal };
 
 /** Takes a test card for a setup, once. A refused card leaves the setup open for another. */
-export async function enterCard(deps: Deps, setupId: string, typed: TypedCard): Promise<Entered> {
+export async function enterCard(
+  deps: Deps,
+  setupId: string,
+  typed: TypedCard,
+): Promise<CardEntryResult> {
   const read = readCard(typed, dayInHongKong(deps.clock()));
   if (read.faults) return { is: "faulty", faults: read.faults };
   const { card, outcome } = read;
@@ -30,14 +34,14 @@ export async function enterCard(deps: Deps, setupId: string, typed: TypedCard): 
   return inTransaction(deps.db, async (tx) => {
     const knownAt = await finishSetup(tx, setupId, { card, secondsToAnswer });
     if (!knownAt) return { is: "over" };
-    await announce(deps, tx, { card_setup: setupId }, knownAt);
+    await queueWebhook(deps, tx, { card_setup: setupId }, knownAt);
     return { is: "done" };
   });
 }
 
 /** Cancels a setup without a card. */
-export async function callOff(deps: Deps, setupId: string): Promise<void> {
+export async function cancelOpenSetup(deps: Deps, setupId: string): Promise<void> {
   await inTransaction(deps.db, async (tx) => {
-    if (await cancelSetup(tx, setupId)) await announce(deps, tx, { card_setup: setupId });
+    if (await cancelSetup(tx, setupId)) await queueWebhook(deps, tx, { card_setup: setupId });
   });
 }

@@ -1,10 +1,10 @@
 import { dayInHongKong } from "@harbour/i18n";
 import { inTransaction } from "../../../platform/database/db.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
-import { type Entered, slowSeconds } from "./enter-card.ts";
-import { askOwner, findSavedCards, takeMoney } from "./sandbox.repository.ts";
+import { type CardEntryResult, slowSeconds } from "./enter-card.ts";
+import { storeBankQuestion, findSavedCards, takeMoney } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
-import { announce } from "./send-webhook.ts";
+import { queueWebhook } from "./send-webhook.ts";
 import {
   type CardOutcome,
   findSavedOutcome,
@@ -19,7 +19,7 @@ export async function payWithTyped(
   deps: Deps,
   payment: SandboxPayment,
   typed: TypedCard,
-): Promise<Entered | { readonly is: "asked" }> {
+): Promise<CardEntryResult | { readonly is: "asked" }> {
   const read = readCard(typed, dayInHongKong(deps.clock()));
   if (read.faults) return { is: "faulty", faults: read.faults };
   return payWith(deps, payment, read.card, read.outcome);
@@ -30,7 +30,7 @@ export async function payWithSaved(
   deps: Deps,
   payment: SandboxPayment,
   cardId: string,
-): Promise<Entered | { readonly is: "asked" }> {
+): Promise<CardEntryResult | { readonly is: "asked" }> {
   const saved = await findSavedCards(deps.db, payment.customerRef);
   const card = saved.find(({ id }) => id === cardId);
   return card
@@ -43,10 +43,10 @@ async function payWith(
   payment: SandboxPayment,
   card: Card,
   outcome: CardOutcome,
-): Promise<Entered | { readonly is: "asked" }> {
+): Promise<CardEntryResult | { readonly is: "asked" }> {
   switch (outcome) {
     case "authenticate":
-      await askOwner(deps.db, payment.id, card);
+      await storeBankQuestion(deps.db, payment.id, card);
       return { is: "asked" };
     case "accepted":
       return pay(deps, payment, card);
@@ -60,14 +60,17 @@ async function payWith(
 }
 
 /** Confirms a payment at the bank. */
-export async function confirmPayment(deps: Deps, payment: SandboxPayment): Promise<Entered> {
+export async function confirmPayment(
+  deps: Deps,
+  payment: SandboxPayment,
+): Promise<CardEntryResult> {
   const { asksBrand: brand, asksLast4: last4 } = payment;
   return brand === null || last4 === null ? { is: "over" } : pay(deps, payment, { brand, last4 });
 }
 
 /** Refuses a payment at the bank. */
 export function refusePayment(deps: Deps, payment: SandboxPayment): Promise<void> {
-  return askOwner(deps.db, payment.id, null);
+  return storeBankQuestion(deps.db, payment.id, null);
 }
 
 function pay(
@@ -75,11 +78,11 @@ function pay(
   { id }: SandboxPayment,
   card: Card,
   secondsToAnswer = 0,
-): Promise<Entered> {
+): Promise<CardEntryResult> {
   return inTransaction(deps.db, async (tx) => {
     const knownAt = await takeMoney(tx, id, { card, secondsToAnswer });
     if (!knownAt) return { is: "over" };
-    await announce(deps, tx, { payment: id }, knownAt);
+    await queueWebhook(deps, tx, { payment: id }, knownAt);
     return { is: "done" };
   });
 }

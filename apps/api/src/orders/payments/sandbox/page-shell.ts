@@ -1,4 +1,4 @@
-import { htmlLang, type Language, languages, ownName, translator } from "@harbour/i18n";
+import { htmlLang, type Language, languages, nativeLanguageName, translator } from "@harbour/i18n";
 import { cardPageTexts } from "./card-page.texts.ts";
 import { pageScript } from "./page-script.ts";
 import { pageStyles } from "./page-styles.ts";
@@ -37,8 +37,8 @@ export function pageShell(
   const t = translator(cardPageTexts, language);
   const others = languages.map((other) =>
     other === language
-      ? `<li><span lang="${htmlLang(other)}" aria-current="true">${ownName(other)}</span></li>`
-      : `<li><a href="?lang=${other}" lang="${htmlLang(other)}" hreflang="${htmlLang(other)}">${ownName(other)}</a></li>`,
+      ? `<li><span lang="${htmlLang(other)}" aria-current="true">${nativeLanguageName(other)}</span></li>`
+      : `<li><a href="?lang=${other}" lang="${htmlLang(other)}" hreflang="${htmlLang(other)}">${nativeLanguageName(other)}</a></li>`,
   );
   return `<!doctype html>
 <html lang="${htmlLang(language)}">

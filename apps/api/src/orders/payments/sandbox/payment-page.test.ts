@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authenticationPage, paymentOverPage, paymentPage } from "./payment-page.ts";
+import { authenticationPage, renderPaymentEndedPage, paymentPage } from "./payment-page.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
 
 const payment: SandboxPayment = {
@@ -104,11 +104,15 @@ test("the bank's page shows payment and card, and lets the buyer use another car
 });
 
 test("a finished payment page shows its outcome, links to the order and offers no card saving", () => {
-  const paid = paymentOverPage("en", { payment: { ...payment, state: "paid" }, shopName }, frame);
+  const paid = renderPaymentEndedPage(
+    "en",
+    { payment: { ...payment, state: "paid" }, shopName },
+    frame,
+  );
   expect(paid).toContain("This payment is complete");
   expect(paid).toContain('href="/zh/result/order/success?order=HB-2222-3333&#38;from=payment"');
   const expired = { ...payment, state: "expired" } as const;
-  const over = paymentOverPage("en", { payment: expired, shopName }, frame);
+  const over = renderPaymentEndedPage("en", { payment: expired, shopName }, frame);
   expect(over).toContain("You haven't been charged here.");
   expect(over).toContain('href="/zh/result/order/cancelled?order=HB-2222-3333"');
   for (const html of [paid, over]) expect(html).not.toMatch(/A card was saved/);

@@ -14,7 +14,7 @@ import { renderOrderGoods, type ShownOrder } from "./order-goods.ts";
 import { escapeHtml, type PageFrame, pageShell } from "./page-shell.ts";
 import { paymentPageTexts } from "./payment-page.texts.ts";
 import type { SandboxCard, SandboxPayment } from "./sandbox.tables.ts";
-import { shopSign } from "./shop-sign.ts";
+import { renderShopLogo } from "./shop-logo.ts";
 
 export interface PaymentPageState extends CardFormState {
   readonly isRefusedByOwner?: boolean;
@@ -47,7 +47,7 @@ export function paymentPage(
     (card) =>
       `<button class="second saved" name="saved" value="${escapeHtml(card.id)}">${brandMark(card.brand)}${t("payWith", { card: cardName(card) })}</button>`,
   );
-  const aside = `${shopSign(shopName, frame.logos)}
+  const aside = `${renderShopLogo(shopName, frame.logos)}
 <h1>${t("titleWord")} <b>${amount}</b></h1>
 <p>${t("order", { reference: escapeHtml(payment.reference) })}</p>
 ${payment.heldUntil ? `<p>${t("heldUntil", { time: formatDate(payment.heldUntil.toISOString()) })}</p>` : ""}
@@ -101,7 +101,7 @@ export function authenticationPage(
 }
 
 /** Returns the page of a payment that is paid or closed, with the way back to its order. */
-export function paymentOverPage(
+export function renderPaymentEndedPage(
   language: Language,
   { payment, shopName }: Shown,
   frame: PageFrame,
@@ -112,7 +112,7 @@ export function paymentOverPage(
   const reference = escapeHtml(payment.reference);
   const text = t(isPaid ? "finishedText" : "closedText", { reference });
   const way = escapeHtml(isPaid ? payment.successPath : payment.cancelPath);
-  const body = `<div class="sheet">${shopSign(shopName, frame.logos)}<h1>${title}</h1><p>${text}</p><p><a class="button" href="${way}">${t("backToOrder")}</a></p></div>`;
+  const body = `<div class="sheet">${renderShopLogo(shopName, frame.logos)}<h1>${title}</h1><p>${text}</p><p><a class="button" href="${way}">${t("backToOrder")}</a></p></div>`;
   return pageShell(language, { title, body, ...frame });
 }
 

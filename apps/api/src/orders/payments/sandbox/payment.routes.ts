@@ -6,14 +6,14 @@ import { networkKey } from "../../../platform/requests/client-network.ts";
 import { confirmPayment, payWithSaved, payWithTyped, refusePayment } from "./enter-payment.ts";
 import {
   authenticationPage,
-  paymentOverPage,
+  renderPaymentEndedPage,
   paymentPage,
   type PaymentPageState,
 } from "./payment-page.ts";
 import { isSandboxRef } from "./sandbox-event.ts";
 import { findPaidOrder, findSandboxPayment, findSavedCards } from "./sandbox.repository.ts";
 import type { SandboxPayment } from "./sandbox.tables.ts";
-import { pageLanguage, sendBack, sendOver, sendPage } from "./send-page.ts";
+import { pageLanguage, redirectAfterPost, sendEndedPage, sendPage } from "./send-page.ts";
 import { findRefusal } from "./test-cards.rules.ts";
 
 interface PaymentPage {
@@ -41,14 +41,14 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
     const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
     const page = { language, payment };
     const address = `/sandbox/payments/${payment.id}?lang=${language}`;
-    if (form.get("do") === "back") return sendBack(reply, payment.cancelPath);
+    if (form.get("do") === "back") return redirectAfterPost(reply, payment.cancelPath);
     if (form.get("do") === "other") {
       await refusePayment(deps, payment);
-      return sendBack(reply, address);
+      return redirectAfterPost(reply, address);
     }
     if (form.get("do") === "refuse") {
       await refusePayment(deps, payment);
-      return sendBack(reply, `${address}&refused=${ownerRefusal}`);
+      return redirectAfterPost(reply, `${address}&refused=${ownerRefusal}`);
     }
     const [number, expiry, cvc] = ["number", "expiry", "cvc"].map((name) => form.get(name) ?? "");
     const typed = { number: number!, expiry: expiry!, cvc: cvc! };
@@ -60,16 +60,16 @@ export function paymentRoutes(scope: FastifyInstance, deps: Deps): void {
         : payWithSaved(deps, payment, saved));
     switch (entered.is) {
       case "done":
-        return sendBack(reply, payment.successPath);
+        return redirectAfterPost(reply, payment.successPath);
       case "asked":
-        return sendBack(reply, address);
+        return redirectAfterPost(reply, address);
       case "over":
         return sendEnd(deps, reply, payment.id, language);
       case "faulty":
         return sendForm(deps, reply, page, { faults: entered.faults, expiry: typed.expiry });
       case "refused":
         // A redirect, so that reloading the page does not submit the card again.
-        return sendBack(reply, `${address}&refused=${entered.refusal}`);
+        return redirectAfterPost(reply, `${address}&refused=${entered.refusal}`);
     }
   });
 }
@@ -98,10 +98,10 @@ async function sendEnd(
   language: Language,
 ): Promise<FastifyReply> {
   const { payment } = await find(deps, id);
-  if (!payment) return sendOver(deps, reply, language);
+  if (!payment) return sendEndedPage(deps, reply, language);
   const shopName = await shopNameIn(deps, language);
   return sendPage(deps, reply.code(404), (frame) =>
-    paymentOverPage(language, { payment, shopName }, frame),
+    renderPaymentEndedPage(language, { payment, shopName }, frame),
   );
 }
 

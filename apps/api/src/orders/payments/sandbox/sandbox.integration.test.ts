@@ -2,8 +2,13 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import type { Tx } from "../../../platform/database/db.ts";
 import { createLog } from "../../../platform/server/log.ts";
-import { overlap, startTestApi, type TestApi, withoutGuard } from "../../../testing/index.ts";
-import { aCardOwner, numbers, paths, readSetupId, visit } from "../testing.ts";
+import {
+  overlapTransactions,
+  startTestApi,
+  type TestApi,
+  withoutGuard,
+} from "../../../testing/index.ts";
+import { createCardOwner, testCardNumbers, paths, readSetupId, visit } from "../testing.ts";
 import { finishSetup } from "./sandbox.repository.ts";
 import { testNumbers } from "./test-cards.rules.ts";
 
@@ -11,7 +16,7 @@ const lines: string[] = [];
 const shop = await startTestApi({
   log: createLog("trace", { write: (line) => void lines.push(line) }),
 });
-const typed = { number: numbers.visa, expiry: "12/34", cvc: "123" };
+const typed = { number: testCardNumbers.visa, expiry: "12/34", cvc: "123" };
 
 describe("sandbox payment page", () => {
   test.each(["%00", "a%00b", "x".repeat(150), "__proto__"])(
@@ -25,7 +30,7 @@ describe("sandbox payment page", () => {
   );
 
   test("the sandbox page says in the visitor's language that it is a test, and offers other languages", async () => {
-    const url = await (await aCardOwner(shop)).begins();
+    const url = await (await createCardOwner(shop)).begins();
     expect(url).toMatch(/^\/sandbox\/cards\/[0-9a-f]{32}\?lang=zh$/);
     expect((await visit(shop, url)).html).toMatch(/<html lang="zh-Hant-HK">[^]*這是測試/);
     const inEnglish = await visit(shop, url.replace("lang=zh", "lang=en"));
@@ -35,7 +40,7 @@ describe("sandbox payment page", () => {
   });
 
   test("the sandbox page runs no scripts and cannot be framed or cached", async () => {
-    const { headers, html } = await visit(shop, await (await aCardOwner(shop)).begins());
+    const { headers, html } = await visit(shop, await (await createCardOwner(shop)).begins());
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
@@ -47,7 +52,7 @@ describe("sandbox payment page", () => {
   });
 
   test("marks each wrong field, and returns neither card number nor security code", async () => {
-    const url = await (await aCardOwner(shop)).begins();
+    const url = await (await createCardOwner(shop)).begins();
     const wrong = await visit(shop, url, {
       number: "4242 4242 4242 4243",
       expiry: '13/"34',
@@ -61,7 +66,7 @@ describe("sandbox payment page", () => {
   });
 
   test.each(Object.entries(testNumbers))("the test card %s is %s", async (number, outcome) => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     const url = await owner.begins();
     const cvc = number.length === 15 ? "1234" : "123";
     const reply = await visit(shop, url, { number, expiry: "12/34", cvc });
@@ -79,9 +84,9 @@ describe("sandbox payment page", () => {
   });
 
   test("a buyer can try another card after a declined one", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     const url = await owner.begins();
-    const declined = await visit(shop, url, { ...typed, number: numbers.declined });
+    const declined = await visit(shop, url, { ...typed, number: testCardNumbers.declined });
     expect(declined.sentTo).toMatch(/&refused=declined$/);
     expect((await visit(shop, `${url}&refused=nonsense`)).html).not.toContain('role="alert"');
     expect((await visit(shop, url, typed)).status).toBe(303);
@@ -89,7 +94,7 @@ describe("sandbox payment page", () => {
   });
 
   test("fifty parallel submissions of a form save one card", async () => {
-    const owner = await aCardOwner(shop);
+    const owner = await createCardOwner(shop);
     const url = await owner.begins();
     const replies = await Promise.all(Array.from({ length: 50 }, () => visit(shop, url, typed)));
     expect(replies.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -99,10 +104,12 @@ describe("sandbox payment page", () => {
 
   test("accepts one of two cards sent at once; without the lock accepts both", async () => {
     const takeTwice = async (api: TestApi) => {
-      const id = readSetupId(await (await aCardOwner(api)).begins());
+      const id = readSetupId(await (await createCardOwner(api)).begins());
       const card = { brand: "visa", last4: "4242", expMonth: 12, expYear: 2034 };
       const take = (tx: Tx) => finishSetup(tx, id, { card, secondsToAnswer: 0 });
-      return (await overlap(api.deps.db, take, take)).map((knownAt) => knownAt !== undefined);
+      return (await overlapTransactions(api.deps.db, take, take)).map(
+        (knownAt) => knownAt !== undefined,
+      );
     };
     expect(await takeTwice(shop)).toEqual([true, false]);
     const lock = withoutGuard(/for update of s\b/g, "");
@@ -123,7 +130,7 @@ test("no table and no log line contains a card number", async () => {
     select format('%I.%I', table_schema, table_name) as name from information_schema.tables
     where table_type = 'BASE TABLE' and table_schema in ('public', 'graphile_worker')`);
   expect(tables.length).toBeGreaterThan(30);
-  const anyNumber = [...Object.keys(testNumbers), ...Object.values(numbers)].join("|");
+  const anyNumber = [...Object.keys(testNumbers), ...Object.values(testCardNumbers)].join("|");
   for (const { name } of tables) {
     const found = await shop.deps.pool.query(
       `select 1 from ${name} t where to_json(t)::text ~ $1`,

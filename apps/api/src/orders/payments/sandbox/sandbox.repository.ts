@@ -139,7 +139,7 @@ export async function takeMoney(
 }
 
 /** Records that the bank asks a card's owner; null ends the question. */
-export async function askOwner(db: Db, id: string, card: Card | null): Promise<void> {
+export async function storeBankQuestion(db: Db, id: string, card: Card | null): Promise<void> {
   await db
     .update(sandboxPayments)
     .set({ asksBrand: card?.brand ?? null, asksLast4: card?.last4 ?? null })

@@ -4,12 +4,12 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 import { networkKey } from "../../../platform/requests/client-network.ts";
 import type { CardFormState } from "./card-form.ts";
 import { cardPage } from "./card-page.ts";
-import { callOff, enterCard } from "./enter-card.ts";
+import { cancelOpenSetup, enterCard } from "./enter-card.ts";
 import { paymentRoutes } from "./payment.routes.ts";
 import { isSandboxRef } from "./sandbox-event.ts";
 import { findSetup } from "./sandbox.repository.ts";
 import type { SandboxSetup } from "./sandbox.tables.ts";
-import { pageLanguage, sendBack, sendOver, sendPage } from "./send-page.ts";
+import { pageLanguage, redirectAfterPost, sendEndedPage, sendPage } from "./send-page.ts";
 import { findRefusal } from "./test-cards.rules.ts";
 
 interface CardPage {
@@ -35,32 +35,32 @@ export function mountSandbox(app: FastifyInstance, deps: Deps): void {
       const language = pageLanguage(request.query, found);
       return found
         ? sendForm(deps, reply, language, { refused: findRefusal(request.query.refused) })
-        : sendOver(deps, reply, language);
+        : sendEndedPage(deps, reply, language);
     });
 
     scope.post<CardPage>("/sandbox/cards/:setup", async (request, reply) => {
       await deps.limits.countShared("enter a test card", limit, [networkKey(request.ip)]);
       const found = await findOpen(deps, request.params.setup);
       const language = pageLanguage(request.query, found);
-      if (!found) return sendOver(deps, reply, language);
+      if (!found) return sendEndedPage(deps, reply, language);
       const form = request.body instanceof URLSearchParams ? request.body : new URLSearchParams();
       if (form.get("do") === "cancel") {
-        await callOff(deps, found.id);
-        return sendBack(reply, found.cancelPath);
+        await cancelOpenSetup(deps, found.id);
+        return redirectAfterPost(reply, found.cancelPath);
       }
       const [number, expiry, cvc] = ["number", "expiry", "cvc"].map((name) => form.get(name) ?? "");
       const typed = { number: number!, expiry: expiry!, cvc: cvc! };
       const entered = await enterCard(deps, found.id, typed);
       switch (entered.is) {
         case "done":
-          return sendBack(reply, found.successPath);
+          return redirectAfterPost(reply, found.successPath);
         case "over":
-          return sendOver(deps, reply, language);
+          return sendEndedPage(deps, reply, language);
         case "faulty":
           return sendForm(deps, reply, language, { faults: entered.faults, expiry: typed.expiry });
         case "refused":
           // A redirect, so that reloading the page does not submit the card again.
-          return sendBack(
+          return redirectAfterPost(
             reply,
             `/sandbox/cards/${found.id}?lang=${language}&refused=${entered.refusal}`,
           );

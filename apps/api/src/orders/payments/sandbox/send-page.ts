@@ -5,9 +5,9 @@ import { layout, setting, theme } from "../../../base/configuration/index.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
 import { renderEndedPage } from "./card-page.ts";
 import type { PageFrame } from "./page-shell.ts";
-import { shopLogos } from "./shop-sign.ts";
+import { shopLogos } from "./shop-logo.ts";
 
-export function sendOver(
+export function sendEndedPage(
   deps: Deps,
   reply: FastifyReply,
   language: Language,
@@ -16,7 +16,7 @@ export function sendOver(
 }
 
 /** Redirects after a POST, so that going back in the browser submits nothing twice. */
-export function sendBack(reply: FastifyReply, path: string): FastifyReply {
+export function redirectAfterPost(reply: FastifyReply, path: string): FastifyReply {
   return reply.header("cache-control", "no-store").redirect(path, 303);
 }
 

@@ -11,7 +11,7 @@ const timeoutMs = 8000;
 /**
  * Queues a webhook. It is retried for some minutes; afterwards the shop learns from the returning person or by asking.
  */
-export async function announce(
+export async function queueWebhook(
   deps: Deps,
   tx: Tx,
   about: Omit<SandboxEvent, "id">,
@@ -27,7 +27,7 @@ export async function announce(
 }
 
 /** Sends a signed POST to the shop's public address. @throws Error when it is refused */
-export async function tellShop(deps: Deps, event: SandboxEvent, attempt: number): Promise<void> {
+export async function sendWebhook(deps: Deps, event: SandboxEvent, attempt: number): Promise<void> {
   const { settings, clock } = deps;
   if (webhookFaults(deps).failsFirst && attempt === 1) throw new Error("The shop answered 500.");
   const body = JSON.stringify(event);

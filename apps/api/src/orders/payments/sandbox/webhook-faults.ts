@@ -15,7 +15,7 @@ export interface WebhookFaults {
 const faults = new WeakMap<Deps["registry"], WebhookFaults>();
 
 /** Breaks this shop's sandbox webhooks, or restores them when called without faults. */
-export function breakWebhooks({ registry }: Deps, broken: WebhookFaults = {}): void {
+export function setWebhookFaults({ registry }: Deps, broken: WebhookFaults = {}): void {
   faults.set(registry, broken);
 }
 

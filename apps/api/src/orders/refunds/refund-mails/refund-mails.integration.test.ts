@@ -7,10 +7,10 @@ import {
   aRedeemed,
   aVoucher,
   aWrittenMember,
-  mailbox,
+  readMailbox,
   makePaidOrder,
   recipient,
-  staffDo,
+  runStaffAction,
   startTestApi,
 } from "../../../testing/index.ts";
 import { openBackOffice } from "../testing.ts";
@@ -28,7 +28,7 @@ test("sends mails about a refund and its order in the order of events, whichever
   const checkout = { delivery_details: { ...recipient, email } };
   const bought = await makePaidOrder(shop, { variantId: variants[0]!.id, qty: 2, checkout });
   await backOffice.refund(bought.orderId, { goodwill: "5.00" });
-  await staffDo(shop, "ship", bought.orderId);
+  await runStaffAction(shop, "ship", bought.orderId);
   const written = async () => {
     const { rows } = await deps.db.execute<{ kind: string }>(sql`
       select kind from outbox where recipient = ${email} order by created_at, id`);
@@ -81,7 +81,9 @@ test("sends refund news by email, and by SMS on request, in the order's language
   }
   const kinds = refundMails.map(refundMailKind).toSorted();
   for (const address of [email, "85261130001"]) {
-    const mails = (await mailbox(shop, address)).filter(({ kind }) => kind.startsWith("refund-"));
+    const mails = (await readMailbox(shop, address)).filter(({ kind }) =>
+      kind.startsWith("refund-"),
+    );
     expect(mails.map(({ kind }) => kind).toSorted()).toEqual(kinds);
     expect(new Set(mails.map(({ language }) => language))).toEqual(new Set(["cn"]));
   }
@@ -102,7 +104,7 @@ test("a refund without money names returned points and voucher, and what was ref
   const some = { product_variant_id: variantId, approved_qty: 1, rejection: "Two are whole." };
   const decided = await backOffice.decide(request.body.refund_request._id, { items: [some] });
   expect(decided.status, decided.text).toBe(200);
-  const [mail] = await mailbox(shop, email);
+  const [mail] = await readMailbox(shop, email);
   expect(mail).toMatchObject({
     kind: "refund-paid-back",
     subject: `Your points for order ${bought.reference} are back`,
@@ -119,7 +121,7 @@ test("only the refund of the last product names the returned voucher", async () 
   const checkout = { voucher_code: code, delivery_details: { ...recipient, email } };
   const bought = await makePaidOrder(shop, { variantId, qty: 2, guest: member, checkout });
   const items = [{ product_variant_id: variantId, qty: 1 }];
-  const newestMail = async () => (await mailbox(shop, email))[0]!;
+  const newestMail = async () => (await readMailbox(shop, email))[0]!;
   await backOffice.refund(bought.orderId, { items });
   expect((await newestMail()).kind).toBe("refund-approved");
   expect((await newestMail()).text).not.toContain("use your voucher");

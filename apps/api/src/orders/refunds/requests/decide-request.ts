@@ -4,7 +4,7 @@ import { inTransaction, type Tx } from "../../../platform/database/db.ts";
 import { addJob } from "../../../platform/jobs/jobs.ts";
 import type { Operator } from "../../../platform/modules/actor.ts";
 import type { Deps } from "../../../platform/modules/deps.ts";
-import { invalid, notFound, stale } from "../../../platform/replies/shop-error.ts";
+import { invalid, notFound, staleVersion } from "../../../platform/replies/shop-error.ts";
 import { recordAudit } from "../../../platform/sessions/record-audit.ts";
 import { emitQueueEvent } from "../../order-queue/index.ts";
 import { buyerReason, type GivenReason } from "../../order-status/index.ts";
@@ -70,7 +70,7 @@ export async function decideRequest(
     const full = (await findRequest(tx, requestId))!;
     // Staff open the pictures by a separate call, which records who looked.
     const makeStale = async () =>
-      stale(
+      staleVersion(
         presentListedRequest((await findRequest(tx, requestId))!, {
           order,
           lines: await findOrderLines(tx, order.id),

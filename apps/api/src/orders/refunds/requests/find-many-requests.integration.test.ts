@@ -39,7 +39,7 @@ await deps.db.execute(sql`delete from refund_requests where order_id = ${orderId
 await deps.db.execute(sql`analyze orders, refund_requests`);
 
 /** Finds the expected requests by looking at all. */
-async function expected(q: string, status: string | undefined): Promise<string[]> {
+async function findExpectedIds(q: string, status: string | undefined): Promise<string[]> {
   const isOpen =
     status === undefined ? sql`true` : sql`(decided_at is null) = ${status === "waiting"}`;
   const { rows } = await deps.db.execute<{ id: string }>(sql`
@@ -63,7 +63,7 @@ test.each([
 ])(
   "among thousands of refund requests, a word %s finds the next ones, page after page",
   async (_, q, status) => {
-    const all = await expected(q, status);
+    const all = await findExpectedIds(q, status);
     const query = { q, per_page: "40", ...(status !== undefined && { status }) };
     let next: string | null = `/refund-requests?${new URLSearchParams(query)}`;
     for (let page = 0; page < 3 && next !== null; page += 1) {

@@ -6,7 +6,7 @@ import { refundableQty } from "../refundable-qty.ts";
 import { presentRequest } from "../refunds.presenter.ts";
 import { findRefundedQty } from "../refunds.repository.ts";
 import { findOrderRequests } from "./refund-requests.repository.ts";
-import { askUntil, mayAsk } from "./request-deadline.ts";
+import { findRequestDeadline, canRequestRefund } from "./request-deadline.ts";
 
 /** Reads an order's requests and what may still be requested. The caller has checked that it may be shown. */
 export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundRequestsOfOrder> {
@@ -15,7 +15,9 @@ export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundR
   const requests = (await findOrderRequests(db, order.id)).map((request) =>
     presentRequest(deps, request, lines),
   );
-  const left = (await mayAsk(db, order)) ? await refundableQty(db, order.id) : new Map();
+  const refundableUnits = (await canRequestRefund(db, order))
+    ? await refundableQty(db, order.id)
+    : new Map();
   const refunded = await findRefundedQty(db, order.id);
   const [newest] = requests;
   return {
@@ -26,7 +28,7 @@ export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundR
     items: newest?.items ?? [],
     requests,
     refundable_items: lines.flatMap(({ id, variantId }) => {
-      const qty = left.get(id) ?? 0;
+      const qty = refundableUnits.get(id) ?? 0;
       return qty > 0 ? [{ product_variant_id: variantId, qty }] : [];
     }),
     bought_items: lines
@@ -37,6 +39,6 @@ export async function readRequests(deps: Deps, order: OrderRow): Promise<RefundR
         paid: toWire(subtotal - globalDiscount),
         refunded_qty: refunded.get(id) ?? 0,
       })),
-    ask_until: (await askUntil(db, order))?.toISOString() ?? null,
+    ask_until: (await findRequestDeadline(db, order))?.toISOString() ?? null,
   };
 }

@@ -7,8 +7,8 @@ import {
   anOrder,
   aProduct,
   findInvariantViolations,
-  mailbox,
-  overlap,
+  readMailbox,
+  overlapTransactions,
   makePaidOrder,
   makeReceivedOrder,
   recipient,
@@ -99,7 +99,7 @@ describe("refund request", () => {
     expect((await shop.anyone.get(shown.images[0])).status).toBe(200);
     expect((await shop.anyone.get(shown.images[0].split("?")[0])).status).toBe(404);
     expect(await order.details()).toMatchObject({ has_refund_requests: true });
-    const mails = await mailbox(shop, order.email);
+    const mails = await readMailbox(shop, order.email);
     const mail = mails.find(({ kind }) => kind === "refund-requested");
     expect(mail).toMatchObject({ language: "zh" });
     expect(mail!.text).toContain("收貨時已損壞");
@@ -158,7 +158,7 @@ describe("refund request", () => {
     const backOffice = openBackOffice(shop, await shop.operator("support"));
     const id = request.body.refund_request._id;
     expect((await backOffice.request(id)).body).toMatchObject({ description });
-    const [mail] = (await mailbox(shop, order.email)).filter(
+    const [mail] = (await readMailbox(shop, order.email)).filter(
       ({ kind }) => kind === "refund-requested",
     );
     expect(mail!.text).toContain(
@@ -225,7 +225,7 @@ describe("parallel refund requests", () => {
     const body = { ...requestFor(), images: [] };
     const ask = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
       requestRefund(api.deps, order.guest, row, body, nestTransaction(tx));
-    await Promise.allSettled([overlap(api.deps.db, ask, ask)]);
+    await Promise.allSettled([overlapTransactions(api.deps.db, ask, ask)]);
     return (await order.requests()).requests.length as number;
   };
 
@@ -248,7 +248,7 @@ describe("parallel refund requests", () => {
     };
     const ask = (tx: Parameters<Parameters<typeof inTransaction>[1]>[0]) =>
       requestRefund(naive.deps, order.guest, row, body, nestTransaction(tx));
-    await Promise.allSettled([overlap(naive.deps.db, ask, ask)]);
+    await Promise.allSettled([overlapTransactions(naive.deps.db, ask, ask)]);
     expect(guard.removals()).toBeGreaterThan(0);
     expect(await findInvariantViolations(naive.deps)).toContain(
       "I9: nobody is refunded, or asks to be, for more of a line than they bought",

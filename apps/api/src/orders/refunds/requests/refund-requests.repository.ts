@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../platform/database/db.ts";
-import { findOnOrders } from "../../order-queue/index.ts";
+import { searchOrderList } from "../../order-queue/index.ts";
 import {
   refundRequestImages,
   type RefundRequestItemRow,
@@ -136,13 +136,13 @@ export async function findRequests(
       : isOpen
         ? sql`r.decided_at is null`
         : sql`r.decided_at is not null`;
-  const behind =
+  const afterCursor =
     after === undefined
       ? undefined
       : sql`(r.created_at, r.id) ${isOldestFirst ? sql`>` : sql`<`} (select l.created_at, l.id from refund_requests l where l.id = ${after})`;
-  const rows = sql`select r.id, r.order_id, r.created_at from refund_requests r where ${and(sql`true`, state, behind)}`;
+  const rows = sql`select r.id, r.order_id, r.created_at from refund_requests r where ${and(sql`true`, state, afterCursor)}`;
   if (q !== undefined && q !== "")
-    return readRequests(db, await findOnOrders(db, { rows, isOldestFirst, limit }, q));
+    return readRequests(db, await searchOrderList(db, { rows, isOldestFirst, limit }, q));
   const { rows: page } = await db.execute<{ id: string }>(
     sql`${rows} order by r.created_at ${way}, r.id ${way} limit ${limit}`,
   );

@@ -13,7 +13,7 @@ const refundable: readonly OrderRow["status"][] = [
   "completed",
 ];
 
-export const askUntil: FindRefundDeadline = async (db, order) => {
+export const findRequestDeadline: FindRefundDeadline = async (db, order) => {
   if (order.status !== "completed") return null;
   const completed = (await findEvents(db, [order.id]))
     .get(order.id)
@@ -23,8 +23,8 @@ export const askUntil: FindRefundDeadline = async (db, order) => {
 };
 
 /** Tells whether the buyer may request a refund now. */
-export async function mayAsk(db: Db | Tx, order: OrderRow): Promise<boolean> {
+export async function canRequestRefund(db: Db | Tx, order: OrderRow): Promise<boolean> {
   if (!order.isPaid || !refundable.includes(order.status) || hasForgottenBuyer(order)) return false;
-  const until = await askUntil(db, order);
+  const until = await findRequestDeadline(db, order);
   return until === null || !(await hasPassed(db, until));
 }

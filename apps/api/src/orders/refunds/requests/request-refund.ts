@@ -9,13 +9,13 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 import { conflict, invalid, ShopError } from "../../../platform/replies/shop-error.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import { emitQueueEvent } from "../../order-queue/index.ts";
-import { wrongState } from "../../order-status/index.ts";
+import { createOrderStateError } from "../../order-status/index.ts";
 import { findOrderLines, lockOrder, markOrder, type OrderRow } from "../../orders/index.ts";
 import { refundMailJob } from "../refund-mails/refund-mail.rules.ts";
 import { refundableQty } from "../refundable-qty.ts";
 import { refundReasons } from "../refunds.settings.ts";
 import { insertRequest } from "./refund-requests.repository.ts";
-import { mayAsk } from "./request-deadline.ts";
+import { canRequestRefund } from "./request-deadline.ts";
 import { findRequestedLines } from "./requested-lines.rules.ts";
 
 export interface RefundRequestInput {
@@ -57,13 +57,13 @@ export async function requestRefund(
         throw new ShopError("unauthenticated", say("not-signed-in"));
       // Other requests and refunds of this order wait for this lock, and then count this request.
       const locked = (await lockOrder(tx, order.id)) ?? order;
-      if (!(await mayAsk(tx, locked)))
-        throw wrongState(
+      if (!(await canRequestRefund(tx, locked)))
+        throw createOrderStateError(
           locked,
           { by: "buyer", now: deps.clock() },
           plainReason("A refund cannot be asked for now."),
         );
-      const left = await refundableQty(tx, order.id);
+      const refundableUnits = await refundableQty(tx, order.id);
       const lines = await findOrderLines(tx, order.id);
       const named = findRequestedLines(lines, input.refund_items, "refund_items");
       const items = named.map(({ item: { qty }, line }, index) => {
@@ -71,7 +71,7 @@ export async function requestRefund(
           throw invalid({
             [`refund_items.${index}.qty`]: [say("more-than-bought", { count: line.qty })],
           });
-        const refundable = left.get(line.id) ?? 0;
+        const refundable = refundableUnits.get(line.id) ?? 0;
         if (qty > refundable)
           throw conflict(say("items-already-requested"), {
             refundable: { [line.variantId]: refundable },

@@ -5,8 +5,8 @@ import {
   anOrder,
   aProduct,
   findInvariantViolations,
-  mailbox,
-  overlap,
+  readMailbox,
+  overlapTransactions,
   makeOrderWithProof,
   recipient,
   startTestApi,
@@ -69,7 +69,7 @@ const waiting = async () => {
     proofs: proofs.map((proof: { order: { _id: string } }) => proof.order._id) as string[],
   };
 };
-const kindsAt = async (email: string) => (await mailbox(shop, email)).map(({ kind }) => kind);
+const kindsAt = async (email: string) => (await readMailbox(shop, email)).map(({ kind }) => kind);
 
 describe("order cancelled with a waiting proof", () => {
   test("staff return the transfer of an order cancelled during its proof, and the buyer is told", async () => {
@@ -105,7 +105,7 @@ describe("order cancelled with a waiting proof", () => {
     });
     const due = await backOffice.staff.get("/refunds", { query: { per_page: "100" } });
     expect(due.body.data.map((item: { _id: string }) => item._id)).toContain(owed.body._id);
-    expect((await mailbox(shop, email))[0]).toMatchObject({
+    expect((await readMailbox(shop, email))[0]).toMatchObject({
       kind: "refund-approved",
       text: expect.stringContaining(total),
     });
@@ -133,7 +133,7 @@ describe("order cancelled with a waiting proof", () => {
       transfer_return: { state: "NOT_FOUND", amount: "0.00", reason },
       checkout: { approval: { status: "REJECTED", reason } },
     });
-    const [mail] = await mailbox(shop, order.email);
+    const [mail] = await readMailbox(shop, order.email);
     expect(mail).toMatchObject({
       kind: "order-transfer-not-found",
       text: expect.stringContaining(reason),
@@ -198,7 +198,7 @@ describe("repeated returns", () => {
     const operator = await shop.operator("owner");
     const found = { amount: 8000, note: "FPS", again: false, source: "typed" } as const;
     const back = (tx: Tx) => returnTransfer(api.deps, tx, operator, row, found);
-    const [raced] = await Promise.allSettled([overlap(api.deps.db, back, back)]);
+    const [raced] = await Promise.allSettled([overlapTransactions(api.deps.db, back, back)]);
     return { raced: raced.status, count: (await backOffice.readRefunds(orderId)).length };
   };
 

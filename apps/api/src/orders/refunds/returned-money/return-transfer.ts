@@ -7,7 +7,7 @@ import { conflict } from "../../../platform/replies/shop-error.ts";
 import { timeOrderedId } from "../../../platform/values/ids.ts";
 import { type Money, toWire } from "../../../platform/values/money.ts";
 import { recordTransfer, emitQueueEvent } from "../../order-queue/index.ts";
-import { mayReturnTransfer, wrongState } from "../../order-status/index.ts";
+import { canReturnTransfer, createOrderStateError } from "../../order-status/index.ts";
 import type { OrderRow } from "../../orders/index.ts";
 import { orderTransfers } from "../../ports.ts";
 import { refundMailJob } from "../refund-mails/refund-mail.rules.ts";
@@ -42,8 +42,12 @@ export async function returnTransfer(
   order: OrderRow,
   { amount, note, again, source }: FoundTransfer,
 ): Promise<string> {
-  if (!mayReturnTransfer(order))
-    throw wrongState(order, { by: "staff", actor: operator }, say("transfer-not-returnable"));
+  if (!canReturnTransfer(order))
+    throw createOrderStateError(
+      order,
+      { by: "staff", actor: operator },
+      say("transfer-not-returnable"),
+    );
   const before = await readOrderRefunds(tx, order.id);
   const returned = before.reduce((sum, { refund }) => sum + refund.transfer, 0);
   if (returned > 0 && !again)

@@ -7,8 +7,8 @@ import {
   aCourier,
   aProduct,
   findInvariantViolations,
-  mailbox,
-  overlap,
+  readMailbox,
+  overlapTransactions,
   makeOrderWithProof,
   recipient,
   startTestApi,
@@ -18,7 +18,7 @@ import {
 import { refundMail } from "../refund-mails/refund-mail.ts";
 import { settleRefund } from "../refunds.repository.ts";
 import { openBackOffice } from "../testing.ts";
-import { undoReturnIn } from "./undo-return.ts";
+import { undoReturnOfLockedOrder } from "./undo-return.ts";
 
 const shop = await startTestApi();
 const { deps } = shop;
@@ -43,7 +43,7 @@ async function calledOff() {
     readForBuyer,
     forStaff,
     total: (await readForBuyer()).checkout.amount as string,
-    mails: () => mailbox(shop, email),
+    mails: () => readMailbox(shop, email),
     returned: async (amount: string, more: object = {}) =>
       backOffice.staff.post(`/orders/${orderId}/return-transfer`, {
         amount,
@@ -221,8 +221,8 @@ describe("undo of a mistaken return", () => {
     const { returned, orderId } = await calledOff();
     const { _id } = (await returned("12.00")).body;
     const pays = (tx: Tx) => settleRefund(tx, _id, { operatorId: owner.id, note: "FPS" });
-    const undoes = (tx: Tx) => undoReturnIn(api.deps, tx, owner, _id, "Mistyped");
-    const [raced] = await Promise.allSettled([overlap(api.deps.db, pays, undoes)]);
+    const undoes = (tx: Tx) => undoReturnOfLockedOrder(api.deps, tx, owner, _id, "Mistyped");
+    const [raced] = await Promise.allSettled([overlapTransactions(api.deps.db, pays, undoes)]);
     const [refund] = await backOffice.readRefunds(orderId);
     return { raced: raced.status, state: refund.state };
   };

@@ -6,11 +6,11 @@ import type { Deps } from "../../../platform/modules/deps.ts";
 import { conflict, notFound } from "../../../platform/replies/shop-error.ts";
 import { toWire } from "../../../platform/values/money.ts";
 import { flagNamedOrders } from "../../order-queue/index.ts";
-import { mayReturnTransfer, wrongState } from "../../order-status/index.ts";
+import { canReturnTransfer, createOrderStateError } from "../../order-status/index.ts";
 import { changeStatus, lockOrder } from "../../orders/index.ts";
 import { reopenProofs } from "../../proofs/index.ts";
 import { refundMailJob } from "../refund-mails/refund-mail.rules.ts";
-import { findRefund, undoReturned } from "../refunds.repository.ts";
+import { findRefund, undoRecordedReturn } from "../refunds.repository.ts";
 import { findReturnedTransfers } from "./returned-transfers.ts";
 
 /**
@@ -24,11 +24,11 @@ export function undoReturn(
   id: string,
   note: string,
 ): Promise<void> {
-  return inTransaction(deps.db, (tx) => undoReturnIn(deps, tx, operator, id, note));
+  return inTransaction(deps.db, (tx) => undoReturnOfLockedOrder(deps, tx, operator, id, note));
 }
 
 /** Undoes a return within a transaction. */
-export async function undoReturnIn(
+export async function undoReturnOfLockedOrder(
   deps: Deps,
   tx: Tx,
   operator: Operator,
@@ -39,9 +39,13 @@ export async function undoReturnIn(
   if (found === undefined) throw notFound("Refund");
   const { orderId, returnedTransfer } = found.refund;
   const order = (await lockOrder(tx, orderId))!;
-  if (!(await undoReturned(tx, id))) {
-    if (mayReturnTransfer(order)) throw conflict(say("return-already-settled"));
-    throw wrongState(order, { by: "staff", actor: operator }, say("return-not-undoable"));
+  if (!(await undoRecordedReturn(tx, id))) {
+    if (canReturnTransfer(order)) throw conflict(say("return-already-settled"));
+    throw createOrderStateError(
+      order,
+      { by: "staff", actor: operator },
+      say("return-not-undoable"),
+    );
   }
   await changeStatus(deps, tx, order, {
     event: "undo-return-transfer",

@@ -1,11 +1,11 @@
-import { ApiError, unreachable } from "@harbour/api-client";
+import { ApiError, makeUnreachableReply } from "@harbour/api-client";
 import { operatorApiBase } from "@harbour/contracts/operator";
 import { Button, Notice } from "@harbour/ui";
 import { isSessionOver } from "../../../api.ts";
+import { downloadFile } from "../../../kit/download-file.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
-import { saveAs } from "../../../kit/save-as.ts";
-import { askForProof } from "../../../session/proof-request.ts";
+import { askForStepUp } from "../../../session/step-up-request.ts";
 import { useTexts } from "../../../texts.ts";
 import { exportsTexts } from "./exports.texts.ts";
 
@@ -14,7 +14,8 @@ export function PersonalExport({ subject }: { subject: "orders" | "members" }) {
   const t = useTexts(exportsTexts);
   const describeError = useErrorReason();
   const { send, isPending, error } = useSingleMutation({
-    mutationFn: async (name: "orders" | "members") => saveAs(await download(name), `${name}.csv`),
+    mutationFn: async (name: "orders" | "members") =>
+      downloadFile(await download(name), `${name}.csv`),
   });
   return (
     <>
@@ -28,11 +29,11 @@ export function PersonalExport({ subject }: { subject: "orders" | "members" }) {
 
 async function download(subject: string): Promise<Blob> {
   const reply = await fetch(`${operatorApiBase}/exports/${subject}`).catch((cause: unknown) => {
-    throw new ApiError(unreachable(cause));
+    throw new ApiError(makeUnreachableReply(cause));
   });
   if (reply.ok) return reply.blob();
   const headers = Object.fromEntries(reply.headers);
   const refusal = new ApiError({ status: reply.status, headers, body: await reply.text() });
-  if (refusal.code === "step_up_required" && (await askForProof())) return download(subject);
+  if (refusal.code === "step_up_required" && (await askForStepUp())) return download(subject);
   throw refusal;
 }

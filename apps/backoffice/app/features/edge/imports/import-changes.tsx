@@ -3,7 +3,7 @@ import { localized } from "@harbour/i18n";
 import { Badge } from "@harbour/ui";
 import { useId } from "react";
 import { api } from "../../../api.ts";
-import { fieldWords } from "../../../components/records/field-words.ts";
+import { describeProductField } from "../../../components/records/describe-product-field.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { ChangeList } from "../../../components/records/record-history.tsx";
 import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
@@ -46,7 +46,10 @@ export function ImportChanges({ id, title, outcome }: ImportChangesProps) {
                 </span>
                 {isNew && <Badge tone="good">{t("isNew")}</Badge>}
               </p>
-              <ChangeList changes={fields} fieldWord={(field) => fieldWords(words, field)} />
+              <ChangeList
+                changes={fields}
+                fieldWord={(field) => describeProductField(words, field)}
+              />
             </li>
           ))}
         </ul>

@@ -2,20 +2,20 @@ import type { ImportColumn, ImportDetailsWire } from "@harbour/contracts/operato
 import { Button, InlineSelect, Notice } from "@harbour/ui";
 import { useState } from "react";
 import { api, isSessionOver } from "../../../api.ts";
-import { useErrorReason, useSayReason } from "../../../kit/reasons/error-reason.ts";
+import { useErrorReason, useTranslateReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
-import { useColumnWord } from "./column-words.ts";
 import { importsTexts } from "./imports.texts.ts";
-import { useImportPress } from "./use-import-press.ts";
+import { useColumnLabel } from "./use-column-label.ts";
+import { useImportAction } from "./use-import-action.ts";
 
 /** Our column for each of the file's, above the first rows as the shop reads them. */
 export function ImportColumns({ found }: { found: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
   const describeError = useErrorReason();
   const [columns, setColumns] = useState<readonly ImportColumn[]>(found.columns);
-  const press = useImportPress(found._id);
-  const columnWord = useColumnWord(found.kind);
+  const press = useImportAction(found._id);
+  const columnWord = useColumnLabel(found.kind);
   const saving = useSingleMutation({
     mutationFn: async (chosen: readonly ImportColumn[]) => {
       if (chosen.length > 0)
@@ -98,8 +98,8 @@ const nameColumn = (column: string, word: string): string =>
 
 function Preview({ found: { kind, preview }, columns }: PreviewProps) {
   const t = useTexts(importsTexts);
-  const inLanguage = useSayReason();
-  const columnWord = useColumnWord(kind);
+  const inLanguage = useTranslateReason();
+  const columnWord = useColumnLabel(kind);
   const shown = columns.flatMap(({ target }, at) => (target === null ? [] : { target, at }));
   const heads = columns.length === 0 ? [{ target: "JSON", at: 0 }] : shown;
   return (

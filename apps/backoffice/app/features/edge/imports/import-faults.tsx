@@ -2,16 +2,16 @@ import type { ImportDetailsWire, ImportFaultWire } from "@harbour/contracts/oper
 import { api } from "../../../api.ts";
 import { LoadedList } from "../../../kit/lists/loaded-list.tsx";
 import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
-import { useSayReason } from "../../../kit/reasons/error-reason.ts";
+import { useTranslateReason } from "../../../kit/reasons/error-reason.ts";
 import { useTexts } from "../../../texts.ts";
-import { useColumnWord } from "./column-words.ts";
 import { importsTexts } from "./imports.texts.ts";
+import { useColumnLabel } from "./use-column-label.ts";
 
 /** The faults of a file by line. */
 export function ImportFaults({ found: { _id: id, kind } }: { found: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
-  const inLanguage = useSayReason();
-  const columnWord = useColumnWord(kind);
+  const inLanguage = useTranslateReason();
+  const columnWord = useColumnLabel(kind);
   const list = useCursorList<ImportFaultWire>(["import-faults", id], (after) =>
     api.imports.faults({ params: { import_id: id }, query: after }),
   );

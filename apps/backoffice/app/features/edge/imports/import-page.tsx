@@ -11,7 +11,7 @@ import { Link, useParams } from "react-router";
 import { api, isSessionOver } from "../../../api.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
-import { useErrorReason, useSayReason } from "../../../kit/reasons/error-reason.ts";
+import { useErrorReason, useTranslateReason } from "../../../kit/reasons/error-reason.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -20,7 +20,7 @@ import { ImportColumns } from "./import-columns.tsx";
 import { ImportFaults } from "./import-faults.tsx";
 import { ImportStateBadge } from "./import-state-badge.tsx";
 import { importsTexts, kindTexts } from "./imports.texts.ts";
-import { useImportPress } from "./use-import-press.ts";
+import { useImportAction } from "./use-import-action.ts";
 
 /** The milliseconds between two looks at an import that a job works on. */
 const lookEveryMs = 1000;
@@ -60,7 +60,7 @@ export default function ImportPage() {
 export function ImportSteps({ found }: { found: ImportDetailsWire }) {
   const t = useTexts(importsTexts);
   const language = useLanguage();
-  const inLanguage = useSayReason();
+  const inLanguage = useTranslateReason();
   const [isChoosing, setIsChoosing] = useState(found.state === "uploaded");
   const { state, problem, counts } = found;
   if (isWorking(found)) return <Progress found={found} />;
@@ -164,7 +164,7 @@ function NextStep({ found, children }: NextStepProps) {
   const t = useTexts(importsTexts);
   const dialogText = useTexts(dialogTexts);
   const describeError = useErrorReason();
-  const { send, error, isPending } = useImportPress(found._id);
+  const { send, error, isPending } = useImportAction(found._id);
   const { state, counts } = found;
   const records = counts ? counts.created + counts.updated : 0;
   const withdrawn = counts?.withdrawn ?? 0;

@@ -1,4 +1,4 @@
-import { ApiError, unreachable } from "@harbour/api-client";
+import { ApiError, makeUnreachableReply } from "@harbour/api-client";
 import { operatorApiBase } from "@harbour/contracts/operator";
 
 /** Uploads a file to import, however long that takes. @returns the import's id @throws ApiError */
@@ -7,7 +7,7 @@ export async function sendFile(file: File): Promise<string> {
   body.append("file", file);
   const reply = await fetch(`${operatorApiBase}/imports`, { method: "POST", body }).catch(
     (cause: unknown) => {
-      throw new ApiError(unreachable(cause));
+      throw new ApiError(makeUnreachableReply(cause));
     },
   );
   const text = await reply.text();

@@ -2,7 +2,7 @@ import {
   type ListedTask,
   listedTasks,
   managers,
-  mostListed,
+  maxListedTasks,
   type WaitingItemWire,
 } from "@harbour/contracts/operator";
 import { formatCount, localized } from "@harbour/i18n";
@@ -21,8 +21,8 @@ import { todayTexts } from "./today.texts.ts";
 
 /** A list behind a figure of Today that has no page of its own, to be read only. */
 export default function WaitingPage() {
-  const { task: named } = useParams();
-  const task = listedTasks.find((name) => name === named);
+  const { task: taskName } = useParams();
+  const task = listedTasks.find((name) => name === taskName);
   return task === undefined ? <NotFoundPage /> : <WaitingList key={task} task={task} />;
 }
 
@@ -59,7 +59,7 @@ function WaitingList({ task }: { task: ListedTask }) {
         </>
       )}
       {data?.is_cut && (
-        <p className="text-quiet">{t("listCut", { count: formatCount(mostListed) })}</p>
+        <p className="text-quiet">{t("listCut", { count: formatCount(maxListedTasks) })}</p>
       )}
     </div>
   );

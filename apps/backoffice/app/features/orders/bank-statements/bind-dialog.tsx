@@ -136,7 +136,7 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
         queries.setQueryData(orderKey(order.reference), failure.details["current"]);
     },
   });
-  const needed = findNeeded({ transfer, order, action }, error);
+  const neededAcceptances = findNeeded({ transfer, order, action }, error);
   const words: Record<Acceptance, string> = {
     otherAmount: t("otherAmount", {
       came: formatMoney(transfer.amount),
@@ -155,7 +155,7 @@ function BindForm({ transfer, order, action, close, onDone }: BindFormProps) {
     <form onSubmit={submit} aria-label={t(action)} className="space-y-4">
       {error && !isSessionOver(error) && <Notice tone="bad">{failureText(error)}</Notice>}
       <p>{t(effectText(action))}</p>
-      {needed.map((name) => (
+      {neededAcceptances.map((name) => (
         <label key={name} className="flex items-center gap-3">
           <input
             type="checkbox"
@@ -210,7 +210,7 @@ interface BindCall extends Pick<BindFormProps, "transfer" | "order" | "action"> 
 
 function bind({ transfer, order, action, accepted, note }: BindCall): Promise<unknown> {
   const params = { transfer_id: transfer._id };
-  const shared = {
+  const sharedBody = {
     order_id: order.reference,
     version: order.version,
     accept_went_back: accepted.has("wentBack"),
@@ -220,10 +220,10 @@ function bind({ transfer, order, action, accepted, note }: BindCall): Promise<un
   if (action === "return" || action === "match-return")
     return api.bankStatements.returnTransfer({
       params,
-      body: { ...shared, note, already_returned: action === "match-return" },
+      body: { ...sharedBody, note, already_returned: action === "match-return" },
     });
   return api.bankStatements.payOrder({
     params,
-    body: { ...shared, accept_other_amount: accepted.has("otherAmount") },
+    body: { ...sharedBody, accept_other_amount: accepted.has("otherAmount") },
   });
 }

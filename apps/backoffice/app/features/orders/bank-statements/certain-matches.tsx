@@ -135,9 +135,9 @@ function ApprovalState({ statementId, initial, onUndone }: ApprovalStateProps) {
   const { data: approval } = useQuery({
     queryKey: key,
     queryFn: async () => {
-      const now = await api.bankStatements.approval({ params });
-      if (now.state === "DONE") renew();
-      return now;
+      const currentApproval = await api.bankStatements.approval({ params });
+      if (currentApproval.state === "DONE") renew();
+      return currentApproval;
     },
     initialData: initial,
     staleTime: 0,

@@ -6,7 +6,7 @@ import { api } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { useSettled } from "../../../kit/use-settled.ts";
+import { useDebounced } from "../../../kit/use-debounced.ts";
 import { useTexts } from "../../../texts.ts";
 import { bindTexts } from "./statements.texts.ts";
 
@@ -22,7 +22,7 @@ export function ChooseOrder({ transferId, onChoose }: ChooseOrderProps) {
   const orderText = useTexts(orderTexts);
   const fetchText = useTexts(fetchTexts);
   const [words, setWords] = useState("");
-  const q = useSettled(words.trim());
+  const q = useDebounced(words.trim());
   const { data, isError, refetch } = useQuery({
     queryKey: ["orders-for-transfer", transferId, q],
     queryFn: () => (q === "" ? readUnpaid(transferId) : readFound(q)),

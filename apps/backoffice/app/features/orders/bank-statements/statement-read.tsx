@@ -1,7 +1,7 @@
 import type { EndpointResponse } from "@harbour/contracts";
 import type { OperatorApi } from "@harbour/contracts/operator";
 import { Fold } from "../../../kit/fold.tsx";
-import { useSayReason } from "../../../kit/reasons/error-reason.ts";
+import { useTranslateReason } from "../../../kit/reasons/error-reason.ts";
 import { useTexts } from "../../../texts.ts";
 import { statementsTexts } from "./statements.texts.ts";
 
@@ -38,7 +38,7 @@ export function StatementReadView({ read }: { read: StatementRead }) {
 
 function Lines({ title, lines }: { title: string; lines: StatementRead["skipped"] }) {
   const t = useTexts(statementsTexts);
-  const inLanguage = useSayReason();
+  const inLanguage = useTranslateReason();
   if (lines.length === 0) return null;
   return (
     <Fold open={lines.length <= 10} title={`${title} (${lines.length})`}>

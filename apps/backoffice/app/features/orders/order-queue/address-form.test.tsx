@@ -37,7 +37,7 @@ const buildOrder = (version: number, changes: Partial<typeof address> = {}) =>
     delivery_details: { ...address, ...changes },
     actions: ["change-address"],
   }) as unknown as StaffOrderDetails;
-const staleWith = (current: StaffOrderDetails) =>
+const makeStaleReply = (current: StaffOrderDetails) =>
   [409, { code: "stale", message: "Changed", details: { current } }] as const;
 
 function open(replies: (readonly [number, unknown])[]) {
@@ -52,7 +52,10 @@ const type = (label: string, value: string) =>
 const save = () => fireEvent.submit(screen.getByRole("form", { name: "Change recipient" }));
 
 test("a colleague's change of another field is kept without a question", async () => {
-  const calls = open([staleWith(buildOrder(2, { address: "2 Pier Road" })), [200, buildOrder(3)]]);
+  const calls = open([
+    makeStaleReply(buildOrder(2, { address: "2 Pier Road" })),
+    [200, buildOrder(3)],
+  ]);
   type("Phone", "61234567");
   save();
   expect(await screen.findByText("Recipient changed")).toBeDefined();
@@ -63,7 +66,7 @@ test("a colleague's change of another field is kept without a question", async (
 });
 
 test("a field that both changed is chosen by the person, and the rest stays", async () => {
-  const calls = open([staleWith(buildOrder(2, { phone: "51234567" })), [200, buildOrder(3)]]);
+  const calls = open([makeStaleReply(buildOrder(2, { phone: "51234567" })), [200, buildOrder(3)]]);
   type("Phone", "61234567");
   type("Recipient", "Lee Siu Ming");
   save();
@@ -82,7 +85,7 @@ test("a field that both changed is chosen by the person, and the rest stays", as
 });
 
 test("a closed dialog saves nothing and keeps what was typed", async () => {
-  const calls = open([staleWith(buildOrder(2, { phone: "51234567" }))]);
+  const calls = open([makeStaleReply(buildOrder(2, { phone: "51234567" }))]);
   type("Phone", "61234567");
   save();
   const dialog = await screen.findByRole("dialog");

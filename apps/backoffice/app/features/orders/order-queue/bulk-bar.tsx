@@ -3,7 +3,7 @@ import { Button, LinkButton } from "@harbour/ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { addToBatch } from "../../../components/orders/batch-draft.ts";
-import { maxPapers, printAddress } from "../../../components/orders/print-address.ts";
+import { maxPapers, buildPackingPdfUrl } from "../../../components/orders/packing-pdf-url.ts";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { paths } from "../../../paths.ts";
 import { useOperator } from "../../../session/session.tsx";
@@ -66,7 +66,7 @@ export default function BulkBar({ orders, clear }: BulkBarProps) {
           size="small"
           variant="quiet"
           target="_blank"
-          href={printAddress("packing-slips", toReferences(toPrint))}
+          href={buildPackingPdfUrl("packing-slips", toReferences(toPrint))}
         >
           {toPrint.length === 1 ? t("slipCountOne") : t("slipCount", { count: toPrint.length })}
         </LinkButton>

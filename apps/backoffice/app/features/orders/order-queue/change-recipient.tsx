@@ -9,7 +9,7 @@ import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { useDraft } from "../../../kit/drafts/use-draft.ts";
 import { formText } from "../../../kit/fields/form-text.ts";
-import { keepNumber } from "../../../kit/fields/keep-number.ts";
+import { preventEnterSubmit } from "../../../kit/fields/prevent-enter-submit.ts";
 import { ConflictDialog } from "../../../kit/records/conflict-dialog.tsx";
 import { mergeFields } from "../../../kit/records/merge-fields.ts";
 import { useTexts } from "../../../texts.ts";
@@ -90,7 +90,7 @@ function AddressForm({ order, close }: { order: StaffOrderDetails; close: () => 
     <>
       <form
         onSubmit={submit}
-        {...keepNumber}
+        {...preventEnterSubmit}
         onInput={draft.keep}
         aria-label={t("change")}
         className="space-y-4"

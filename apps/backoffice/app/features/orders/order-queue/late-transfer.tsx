@@ -7,7 +7,7 @@ import { api } from "../../../api.ts";
 import { ReasonFields, readReason } from "../../../components/orders/reason-fields.tsx";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
-import { keepNumber } from "../../../kit/fields/keep-number.ts";
+import { preventEnterSubmit } from "../../../kit/fields/prevent-enter-submit.ts";
 import { useTexts } from "../../../texts.ts";
 import { orderMoneyTexts } from "./order-money.texts.ts";
 import { historyTexts } from "./order-page.texts.ts";
@@ -60,16 +60,19 @@ function ReturnForm({ order, close }: FormProps) {
   const dialogText = useTexts(dialogTexts);
   const [typed, setTyped] = useState("");
   const [isAnother, setIsAnother] = useState(false);
-  const [confirmed, setConfirmed] = useState<string | null>(null);
+  const [confirmedAmount, setConfirmed] = useState<string | null>(null);
   const amount = readTypedMoney(typed);
   const { send, isPending, problem, error } = useOrderChange(
     order,
     async (body: { amount: string; note: string }) => {
       const { version, reference } = order;
-      const more = { again: isAnother, ...(confirmed !== null && { confirmed_amount: confirmed }) };
+      const confirmations = {
+        again: isAnother,
+        ...(confirmedAmount !== null && { confirmed_amount: confirmedAmount }),
+      };
       await api.refunds.returnTransfer({
         params: { order_id: reference },
-        body: { version, ...body, ...more },
+        body: { version, ...body, ...confirmations },
       });
       return null;
     },
@@ -90,7 +93,7 @@ function ReturnForm({ order, close }: FormProps) {
   return (
     <form
       onSubmit={submit}
-      {...keepNumber}
+      {...preventEnterSubmit}
       aria-label={t("returnIt")}
       className="max-w-xl space-y-4"
     >
@@ -122,7 +125,7 @@ function ReturnForm({ order, close }: FormProps) {
       {total && (
         <Confirmation
           text={t("confirm", { amount: total })}
-          isChecked={confirmed !== null}
+          isChecked={confirmedAmount !== null}
           set={(isRight) => setConfirmed(isRight ? amount : null)}
         />
       )}

@@ -23,7 +23,7 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
   const failureText = useFailureText();
   const queries = useQueryClient();
   // The list is read again after the change, and the dialog keeps telling what it changed.
-  const [[marked, others]] = useState(() => {
+  const [[ordersToMark, others]] = useState(() => {
     const canMark = ({ actions }: StaffOrder) => actions.includes("ready-for-pickup");
     return [orders.filter(canMark), orders.filter((order) => !canMark(order))] as const;
   });
@@ -33,12 +33,12 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
   };
   const marking = useSingleMutation({
     mutationFn: async () => {
-      const named = marked.map(({ _id: order_id, version }) => ({ order_id, version }));
+      const named = ordersToMark.map(({ _id: order_id, version }) => ({ order_id, version }));
       const { data } = await api.orders.readyAll({ body: { orders: named } });
       const ready = data.flatMap(({ code, version }, at) =>
-        code === "ok" && version !== null ? [{ ...marked[at]!, version }] : [],
+        code === "ok" && version !== null ? [{ ...ordersToMark[at]!, version }] : [],
       );
-      return { outcomes: toOutcomes(marked, data), ready };
+      return { outcomes: toOutcomes(ordersToMark, data), ready };
     },
     onSettled,
   });
@@ -82,18 +82,18 @@ export function MarkReadyDialog({ orders, close }: MarkReadyDialogProps) {
         ) : (
           <>
             <p>{t("willBeReady")}</p>
-            <Orders orders={marked} />
+            <Orders orders={ordersToMark} />
             {others.length > 0 && (
               <>
                 <p className="font-bold">{t("stayAsTheyAre")}</p>
                 <Orders orders={others} />
               </>
             )}
-            {marked.length > maxBatch ? (
+            {ordersToMark.length > maxBatch ? (
               <Notice tone="warn">{t("maxReady", { count: maxBatch })}</Notice>
             ) : (
               <Button busy={marking.isPending} onClick={() => marking.send(undefined)}>
-                {t("markReady", { count: marked.length })}
+                {t("markReady", { count: ordersToMark.length })}
               </Button>
             )}
           </>

@@ -9,7 +9,7 @@ import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { type Draft, useDraft } from "../../../kit/drafts/use-draft.ts";
 import { formText } from "../../../kit/fields/form-text.ts";
-import { keepNumber } from "../../../kit/fields/keep-number.ts";
+import { preventEnterSubmit } from "../../../kit/fields/prevent-enter-submit.ts";
 import { useShortcuts } from "../../../kit/use-shortcuts.ts";
 import { useTexts } from "../../../texts.ts";
 import { historyTexts, orderPageTexts } from "./order-page.texts.ts";
@@ -126,7 +126,7 @@ function ActionForm({ action, label, order, close }: ActionFormProps) {
     <form
       ref={element}
       onSubmit={submit}
-      {...keepNumber}
+      {...preventEnterSubmit}
       onInput={draft.keep}
       aria-label={label}
       className="max-w-xl space-y-4"

@@ -10,7 +10,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link, useParams } from "react-router";
 import { api } from "../../../api.ts";
-import { printAddress } from "../../../components/orders/print-address.ts";
+import { buildPackingPdfUrl } from "../../../components/orders/packing-pdf-url.ts";
 import { StatusBadge } from "../../../components/orders/status-badge.tsx";
 import { orderKey } from "../../../components/orders/use-order-change.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
@@ -69,7 +69,7 @@ function Order({ order }: { order: StaffOrderDetails }) {
   const canPack = useHasRole(packers);
   const isCashier = useHasRole(cashiers);
   const isToCheck = order.proofs.some(({ status }) => status === "WAITING");
-  const print = (paper: PackingPaper) => printAddress(paper, [order.reference]);
+  const print = (paper: PackingPaper) => buildPackingPdfUrl(paper, [order.reference]);
   return (
     <div className="mx-auto max-w-6xl space-y-6">
       <header className="space-y-2">

@@ -3,7 +3,7 @@ import { formatDate, localized } from "@harbour/i18n";
 import { Button, Notice } from "@harbour/ui";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
-import { unsentUnits } from "../../../components/orders/unsent-units.ts";
+import { countUnsentUnits } from "../../../components/orders/unsent-units.ts";
 import { useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { dialogTexts } from "../../../kit/dialog.texts.ts";
 import { useDraft } from "../../../kit/drafts/use-draft.ts";
@@ -19,7 +19,7 @@ export function OrderParcels({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(shipTexts);
   const { parcels } = order;
   if (parcels.length === 0) return null;
-  const unsent = order.actions.includes("ship") ? unsentUnits(order) : [];
+  const unsent = order.actions.includes("ship") ? countUnsentUnits(order) : [];
   return (
     <section aria-labelledby="parcels" className="card space-y-3">
       <h2 id="parcels" className="heading text-lg font-bold">

@@ -14,43 +14,43 @@ export function OrderRecipient({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderPageTexts);
   const orderText = useTexts(orderTexts);
   const language = useLanguage();
-  const { delivery_details: to, delivery_info: info } = order;
+  const { delivery_details: recipientDetails, delivery_info: info } = order;
   const isMember = order.history.some(({ by }) => by.kind === "registered");
-  const mayOpen = useHasRole(cashiers);
+  const canOpenMember = useHasRole(cashiers);
   const place = info.station ?? info.warehouse ?? info.courier;
   return (
     <>
       <address className="not-italic" dir="auto">
         <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-          <span className="font-bold">{to.recipient_name}</span>
-          {isMember && mayOpen && (
+          <span className="font-bold">{recipientDetails.recipient_name}</span>
+          {isMember && canOpenMember && (
             <Link to={paths.member(order.customer_id)} className="link text-sm">
               {t("toMember")}
             </Link>
           )}
         </p>
         <p>
-          <a href={`tel:+${to.area_code}${to.phone}`} className="link">
-            +{to.area_code} {to.phone}
+          <a href={`tel:+${recipientDetails.area_code}${recipientDetails.phone}`} className="link">
+            +{recipientDetails.area_code} {recipientDetails.phone}
           </a>
         </p>
-        {to.email !== "" && (
+        {recipientDetails.email !== "" && (
           <p className="[overflow-wrap:anywhere]">
-            <a href={`mailto:${to.email}`} className="link">
-              {to.email}
+            <a href={`mailto:${recipientDetails.email}`} className="link">
+              {recipientDetails.email}
             </a>
           </p>
         )}
-        <p className="whitespace-pre-line">{to.address}</p>
+        <p className="whitespace-pre-line">{recipientDetails.address}</p>
       </address>
       <p className="text-sm text-quiet">
         {orderText(info.method)}
         {place && ` · ${localized(place.title, language)}`}
       </p>
-      {to.remarks !== "" && (
+      {recipientDetails.remarks !== "" && (
         <p dir="auto">
           <span className="text-sm text-quiet">{t("remarks")}: </span>
-          {to.remarks}
+          {recipientDetails.remarks}
         </p>
       )}
       {order.unprintable_letters.length > 0 && (

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from "react";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "../../../api.ts";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
-import { useChoice } from "../../../components/orders/use-choice.ts";
+import { useSelectedOrders } from "../../../components/orders/use-selected-orders.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
 import { FilterField } from "../../../kit/fields/filter-field.tsx";
 import { EmptyList } from "../../../kit/lists/empty-list.tsx";
@@ -150,7 +150,7 @@ function OrderTable({ view }: { view: OrderView }) {
   const openBy = (key: ActionKey["key"]) => (order: (typeof rows)[number]) =>
     void navigate(paths.order(order.reference), { state: { key } satisfies ActionKey });
   const canChoose = useHasRole(packers);
-  const { chosen, choose, toggle } = useChoice();
+  const { chosen, choose, toggle } = useSelectedOrders();
   return (
     <div className="space-y-4">
       {hasNews && list.isSuccess && (

@@ -1,6 +1,6 @@
 import type { StaffOrderDetails } from "@harbour/contracts/operator";
 import { localized } from "@harbour/i18n";
-import { type UnsentUnits, unsentUnits } from "../../../components/orders/unsent-units.ts";
+import { type UnsentUnits, countUnsentUnits } from "../../../components/orders/unsent-units.ts";
 import type { Draft } from "../../../kit/drafts/use-draft.ts";
 import { formText } from "../../../kit/fields/form-text.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -23,7 +23,7 @@ export function ShipFields({ order, draft }: ShipFieldsProps) {
     <>
       <TrackingFields draft={draft} />
       {withdrawn > 0 && <p className="text-sm text-quiet">{t("leftOut", { count: withdrawn })}</p>}
-      <Units units={unsentUnits(order)} draft={draft} />
+      <Units units={countUnsentUnits(order)} draft={draft} />
       {order.has_refund_requests && (
         <label className="flex items-center gap-3">
           <input type="checkbox" name="despite" className="size-5" />
@@ -87,7 +87,7 @@ export function parcelLines(
   order: StaffOrderDetails,
   form: FormData,
 ): { product_variant_id: string; qty: number }[] | undefined {
-  const units = unsentUnits(order).map(({ variantId, count }) => {
+  const units = countUnsentUnits(order).map(({ variantId, count }) => {
     const typed = formText(form, fieldName(variantId));
     return { variantId, count, qty: typed === "" ? count : Number(typed) };
   });

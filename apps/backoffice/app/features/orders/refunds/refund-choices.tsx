@@ -59,11 +59,11 @@ export function RefundChoices(props: RefundChoicesProps) {
 function Lines({ order, form, setLine, problems }: LinesProps) {
   const t = useTexts(refundTexts);
   const language = useLanguage();
-  const left = countRefundable(order);
+  const unitsLeft = countRefundable(order);
   // Goods that never left become free by themselves.
   const hasLeft = order.current_status === "delivering" || order.current_status === "completed";
   const chooseAll = () => {
-    for (const [id, qty] of left) setLine(id, { qty });
+    for (const [id, qty] of unitsLeft) setLine(id, { qty });
   };
   return (
     <fieldset>
@@ -100,7 +100,7 @@ function Lines({ order, form, setLine, problems }: LinesProps) {
                   {formatMoney(line.discounted_price_per_unit)}
                 </p>
                 <p className="text-sm">
-                  {t("left", { left: left.get(id) ?? 0, bought: line.qty })}
+                  {t("left", { left: unitsLeft.get(id) ?? 0, bought: line.qty })}
                 </p>
               </div>
               <div className="col-start-2 space-y-2 sm:col-start-3 sm:text-end">
@@ -108,7 +108,7 @@ function Lines({ order, form, setLine, problems }: LinesProps) {
                   label={t("quantity", { title })}
                   labels={{ less: t("less", { title }), more: t("more", { title }) }}
                   value={chosen.qty}
-                  max={left.get(id) ?? 0}
+                  max={unitsLeft.get(id) ?? 0}
                   onChange={(qty) => setLine(id, { qty })}
                 />
                 {hasLeft && chosen.qty > 0 && (

@@ -33,7 +33,7 @@ export function useRefundForm(start: () => RefundForm) {
 }
 
 /** Writes the choices of units and fee for a draft. */
-export const writeChoices = ({ lines, gifts, shipping }: RefundForm): string =>
+export const serializeRefundChoices = ({ lines, gifts, shipping }: RefundForm): string =>
   JSON.stringify({ lines: [...lines], gifts: [...gifts], shipping } satisfies KeptChoices);
 
 /**
@@ -76,13 +76,13 @@ export function countRefundable({
   gift_items,
   refunds,
 }: Pick<StaffOrderDetails, "cart_items" | "gift_items" | "refunds">): ReadonlyMap<string, number> {
-  const given = new Set(gift_items.map(({ product_variant_id: id }) => id));
-  const left = new Map(cart_items.map(({ product_variant_id: id, qty }) => [id, qty]));
+  const giftIds = new Set(gift_items.map(({ product_variant_id: id }) => id));
+  const unitsLeft = new Map(cart_items.map(({ product_variant_id: id, qty }) => [id, qty]));
   for (const { items } of refunds)
     for (const { product_variant_id: id, qty, amount } of items) {
       // A taken-out gift of a bought variant refunds nothing.
-      const isGift = given.has(id) && isZeroMoney(amount);
-      if (!isGift && left.has(id)) left.set(id, Math.max(0, left.get(id)! - qty));
+      const isGift = giftIds.has(id) && isZeroMoney(amount);
+      if (!isGift && unitsLeft.has(id)) unitsLeft.set(id, Math.max(0, unitsLeft.get(id)! - qty));
     }
-  return left;
+  return unitsLeft;
 }

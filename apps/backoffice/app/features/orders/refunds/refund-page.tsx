@@ -9,14 +9,19 @@ import { totalMoneyBack, RefundPlan } from "../../../components/orders/refund-pl
 import { orderKey, useOrderChange } from "../../../components/orders/use-order-change.ts";
 import { useDraft, useKeptValue } from "../../../kit/drafts/use-draft.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
-import { keepNumber } from "../../../kit/fields/keep-number.ts";
+import { preventEnterSubmit } from "../../../kit/fields/prevent-enter-submit.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { useSettled } from "../../../kit/use-settled.ts";
+import { useDebounced } from "../../../kit/use-debounced.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { RefundChoices } from "./refund-choices.tsx";
-import { beginRefund, countRefundable, useRefundForm, writeChoices } from "./refund-input.ts";
+import {
+  beginRefund,
+  countRefundable,
+  useRefundForm,
+  serializeRefundChoices,
+} from "./refund-input.ts";
 import { readRefundProblems } from "./refund-problems.ts";
 import { refundTexts } from "./refund.texts.ts";
 
@@ -40,16 +45,16 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const draft = useDraft(`refund ${order.reference}`);
-  const item = refundableItem(order, search.get("item"));
+  const item = findRefundableItem(order, search.get("item"));
   const { form, set, setLine, setGift, input } = useRefundForm(() =>
     beginRefund(draft.values, item),
   );
-  const choices = writeChoices(form);
+  const choices = serializeRefundChoices(form);
   useKeptValue(draft, "choices", choices);
   const [note, setNote] = useState(draft.values["note"] ?? "");
   const { reference, version } = order;
   const params = { order_id: reference };
-  const asked = useSettled(input === null ? null : JSON.stringify(input));
+  const asked = useDebounced(input === null ? null : JSON.stringify(input));
   const refund = useOrderChange(
     order,
     async ({ body }: { body: NonNullable<typeof input>; typed: FormData }) => {
@@ -82,7 +87,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
   return (
     <form
       onSubmit={submit}
-      {...keepNumber}
+      {...preventEnterSubmit}
       onInput={draft.keep}
       className="mx-auto max-w-6xl space-y-6"
       aria-labelledby="refund-title"
@@ -139,7 +144,7 @@ export function Planner({ order }: { order: StaffOrderDetails }) {
 }
 
 /** Returns the variant of the address if units of it can be refunded. */
-function refundableItem(order: StaffOrderDetails, variantId: string | null): string | null {
+function findRefundableItem(order: StaffOrderDetails, variantId: string | null): string | null {
   return variantId !== null && (countRefundable(order).get(variantId) ?? 0) > 0 ? variantId : null;
 }
 

@@ -1,5 +1,5 @@
 import { ApiError } from "@harbour/api-client";
-import { errorReason, fieldErrors } from "../../../kit/reasons/error-reason.ts";
+import { describeFailedCall, fieldErrors } from "../../../kit/reasons/error-reason.ts";
 import type { StaffLanguage } from "../../../texts.ts";
 
 /** Limits and refusals of a refund by field. */
@@ -14,7 +14,7 @@ export interface RefundProblems {
   readonly other: string | null;
 }
 
-const nothing: RefundProblems = {
+const noProblems: RefundProblems = {
   lines: new Map(),
   goodwillLeft: null,
   goodwill: null,
@@ -24,16 +24,16 @@ const nothing: RefundProblems = {
 
 /** Sorts the shop's refusal of a plan or refund to its fields. */
 export function readRefundProblems(error: Error | null, language: StaffLanguage): RefundProblems {
-  if (error === null) return nothing;
-  if (!(error instanceof ApiError)) return { ...nothing, other: error.message };
+  if (error === null) return noProblems;
+  if (!(error instanceof ApiError)) return { ...noProblems, other: error.message };
   const { refundable, left } = error.details;
-  if (isCounts(refundable)) return { ...nothing, lines: new Map(Object.entries(refundable)) };
-  if (typeof left === "string") return { ...nothing, goodwillLeft: left };
+  if (isCounts(refundable)) return { ...noProblems, lines: new Map(Object.entries(refundable)) };
+  if (typeof left === "string") return { ...noProblems, goodwillLeft: left };
   const errors = fieldErrors(error, language);
   const goodwill = errors["goodwill"]?.[0] ?? null;
   const note = errors["note"]?.[0] ?? null;
-  const other = (goodwill ?? note) ? null : errorReason(error, language);
-  return { ...nothing, goodwill, note, other };
+  const other = (goodwill ?? note) ? null : describeFailedCall(error, language);
+  return { ...noProblems, goodwill, note, other };
 }
 
 const isCounts = (value: unknown): value is Record<string, number> =>

@@ -86,9 +86,10 @@ function Member({ id }: { id: string }) {
 /** The orders that the enquiry names, else the newest of this contact. */
 function Orders({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const t = useTexts(enquiryPageTexts);
-  const named = findReferences(enquiry);
+  const namedReferences = findReferences(enquiry);
   const contact = enquiry.email || enquiry.area_code + enquiry.phone;
-  const words = named.length > 0 ? named.slice(0, 3) : contact === "" ? [] : [contact];
+  const words =
+    namedReferences.length > 0 ? namedReferences.slice(0, 3) : contact === "" ? [] : [contact];
   const {
     data: orders,
     isError,
@@ -97,14 +98,16 @@ function Orders({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
     queryKey: ["orders", "of-enquiry", words],
     queryFn: async () => {
       const pages = await Promise.all(
-        words.map((q) => api.orders.list({ query: { q, per_page: named.length > 0 ? 1 : 3 } })),
+        words.map((q) =>
+          api.orders.list({ query: { q, per_page: namedReferences.length > 0 ? 1 : 3 } }),
+        ),
       );
       return pages.flatMap(({ data }) => data);
     },
   });
   return (
     <TitledPart id="orders" title={t("orders")}>
-      {named.length > 0 && <p className="text-sm text-quiet">{t("namedOrder")}</p>}
+      {namedReferences.length > 0 && <p className="text-sm text-quiet">{t("namedOrder")}</p>}
       {isError && !orders && <RetryNotice retry={() => void refetch()} />}
       {orders?.length === 0 && <p className="text-quiet">{t("noOrders")}</p>}
       <ul className="divide-y divide-line border-y border-line empty:hidden">

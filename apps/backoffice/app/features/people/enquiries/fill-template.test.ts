@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fillTemplate, findReferences, openPlaceholders } from "./fill-template.ts";
+import { fillTemplate, findReferences, listUnfilledPlaceholders } from "./fill-template.ts";
 
 const template = {
   slug: "sent",
@@ -22,8 +22,8 @@ describe("reply templates", () => {
   test("keeps open what nobody knows", () => {
     const text = fillTemplate(template, "en", { name: "Chan" });
     expect(text).toBe("Hi Chan, {order} left.");
-    expect(openPlaceholders(text)).toEqual(["{order}"]);
-    expect(openPlaceholders("Chan {brackets}")).toEqual([]);
+    expect(listUnfilledPlaceholders(text)).toEqual(["{order}"]);
+    expect(listUnfilledPlaceholders("Chan {brackets}")).toEqual([]);
   });
 
   test("a name with a dollar sign or braces is filled in as it is", () => {

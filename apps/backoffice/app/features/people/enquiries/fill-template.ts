@@ -24,6 +24,6 @@ export function fillTemplate(
 }
 
 /** Returns the placeholders that nobody filled in. */
-export function openPlaceholders(text: string): string[] {
+export function listUnfilledPlaceholders(text: string): string[] {
   return [...new Set(text.match(placeholder) ?? [])];
 }

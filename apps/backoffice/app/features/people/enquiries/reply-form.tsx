@@ -7,7 +7,7 @@ import { api } from "../../../api.ts";
 import { useDraftText } from "../../../kit/drafts/use-draft-text.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { enquiryPageTexts } from "./enquiry-page.texts.ts";
-import { fillTemplate, findReferences, openPlaceholders } from "./fill-template.ts";
+import { fillTemplate, findReferences, listUnfilledPlaceholders } from "./fill-template.ts";
 import { useEnquiryChange } from "./use-enquiry-change.ts";
 
 /** The answer by e-mail, in the enquirer's language. A typed answer survives a reload. */
@@ -15,7 +15,7 @@ export function ReplyForm({ enquiry }: { enquiry: StaffEnquiryDetailsWire }) {
   const t = useTexts(enquiryPageTexts);
   const { reference, version, email, name, language } = enquiry;
   const [text, setText] = useDraftText(`reply ${reference}`);
-  const open = openPlaceholders(text);
+  const open = listUnfilledPlaceholders(text);
   const { send, isPending, problem } = useEnquiryChange(
     enquiry,
     (reply: string) =>

@@ -49,9 +49,11 @@ export function Passkeys() {
           <ProofForm
             submitLabel={t("addPasskey")}
             run={async (proof, form) => {
-              const begun = await api.passkeys.begin({ body: proof });
-              const made = await createPasskey(begun);
-              return api.passkeys.add({ body: { name: formText(form, "name").trim(), ...made } });
+              const challenge = await api.passkeys.begin({ body: proof });
+              const createdPasskey = await createPasskey(challenge);
+              return api.passkeys.add({
+                body: { name: formText(form, "name").trim(), ...createdPasskey },
+              });
             }}
             onDone={() => {
               setIsAdding(false);

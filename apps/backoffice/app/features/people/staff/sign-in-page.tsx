@@ -11,8 +11,8 @@ export default function SignInPage() {
   const { operator, acceptSignIn } = useSession();
   const navigate = useNavigate();
   const [search] = useSearchParams();
-  const back = ownPath(search.get("back"));
-  if (operator) return <Navigate to={back} replace />;
+  const returnPath = toSafeReturnPath(search.get("back"));
+  if (operator) return <Navigate to={returnPath} replace />;
   return (
     <main className="grid min-h-dvh place-items-center p-4">
       <div className="w-full max-w-sm space-y-6 rounded-lg border border-line bg-raised p-6">
@@ -23,7 +23,7 @@ export default function SignInPage() {
         <SignInForm
           onSignedIn={(signed) => {
             acceptSignIn(signed);
-            void navigate(back, { replace: true });
+            void navigate(returnPath, { replace: true });
           }}
         />
       </div>
@@ -32,6 +32,6 @@ export default function SignInPage() {
 }
 
 /** Returns the page to go back to. Addresses of other sites lead to Today. */
-function ownPath(path: string | null): string {
+function toSafeReturnPath(path: string | null): string {
   return path !== null && /^\/(?![/\\])/.test(path) ? path : paths.today;
 }

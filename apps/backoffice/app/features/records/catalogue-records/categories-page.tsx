@@ -15,7 +15,7 @@ import { useTexts } from "../../../texts.ts";
 import { categoriesTexts } from "./categories.texts.ts";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { CategoryTreeLine } from "./category-tree-line.tsx";
-import { placeAfter, planMove, type TreeMove, treeLines } from "./category-tree.ts";
+import { findPlaceAfterStep, planMove, type TreeMove, listTreeLines } from "./category-tree.ts";
 
 /** The tree of a store's categories: named, moved, hidden and put in order here. */
 export default function CategoriesPage() {
@@ -82,13 +82,13 @@ export default function CategoriesPage() {
         empty={<EmptyList text={t("none")} />}
       >
         <ul ref={list} className="card py-2 lg:py-2">
-          {treeLines(all).map((line) => (
+          {listTreeLines(all).map((line) => (
             <CategoryTreeLine
               key={line.category._id}
               line={line}
               edit={() => setOpen(line.category)}
               isMoving={moving.isPending}
-              placeAfter={(step) => placeAfter(all, line, step)}
+              placeAfter={(step) => findPlaceAfterStep(all, line, step)}
               dragged={dragged}
               setDragged={setDragged}
               move={(key, place, step) => {

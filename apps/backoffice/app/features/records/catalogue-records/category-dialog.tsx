@@ -7,13 +7,13 @@ import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
-import { keyFrom } from "../../../kit/fields/key-from.ts";
+import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { categoriesTexts } from "./categories.texts.ts";
 import { CategoryPicture } from "./category-picture.tsx";
-import { listKeysBelow, treeLines } from "./category-tree.ts";
+import { listKeysBelow, listTreeLines } from "./category-tree.ts";
 import { noTexts, ownTexts } from "./product-edit.ts";
 
 interface CategoryDialogProps {
@@ -24,7 +24,7 @@ interface CategoryDialogProps {
   readonly close: () => void;
 }
 
-const read = (category: CategoryDetailsRecord | undefined) => ({
+const toCategoryEdit = (category: CategoryDetailsRecord | undefined) => ({
   title: category ? ownTexts(category.record.title) : noTexts,
   parent: category?.record.parent ?? "",
   slug: category?.record.slug ?? "",
@@ -38,9 +38,9 @@ export function CategoryDialog({ store, all, category, close }: CategoryDialogPr
   const t = useTexts(categoriesTexts);
   const language = useLanguage();
   const describeError = useErrorReason();
-  const [edit, setEdit] = useState(() => read(category));
+  const [edit, setEdit] = useState(() => toCategoryEdit(category));
   const [typedKey, setTypedKey] = useState("");
-  const key = category?.record.key ?? (typedKey || keyFrom(edit.title.en));
+  const key = category?.record.key ?? (typedKey || slugifyTitle(edit.title.en));
   const { saving, deleting } = useCategoryChange({ store, key, category, edit, setEdit, close });
   const error = saving.error ?? deleting.error;
   const isStale = error instanceof ApiError && error.code === "stale";
@@ -132,8 +132,8 @@ export function CategoryDialog({ store, all, category, close }: CategoryDialogPr
 
 interface CategoryChange extends Omit<CategoryDialogProps, "all"> {
   readonly key: string;
-  readonly edit: ReturnType<typeof read>;
-  readonly setEdit: (edit: ReturnType<typeof read>) => void;
+  readonly edit: ReturnType<typeof toCategoryEdit>;
+  readonly setEdit: (edit: ReturnType<typeof toCategoryEdit>) => void;
 }
 
 /** Saves or deletes the category. A refused stale edit is replaced by the present category. */
@@ -160,7 +160,7 @@ function useCategoryChange({ store, key, category, edit, setEdit, close }: Categ
     onSuccess,
     onError: (error) => {
       if (error instanceof ApiError && error.code === "stale")
-        setEdit(read(error.details["current"] as CategoryDetailsRecord));
+        setEdit(toCategoryEdit(error.details["current"] as CategoryDetailsRecord));
     },
   });
   const deleting = useSingleMutation({
@@ -181,8 +181,10 @@ interface ParentFieldProps extends Pick<CategoryDialogProps, "all" | "category">
 function ParentField({ all, category, parent, onChange }: ParentFieldProps) {
   const t = useTexts(categoriesTexts);
   const language = useLanguage();
-  const below = category ? listKeysBelow(all, category.record.key) : [];
-  const parents = treeLines(all).filter(({ category: { record } }) => !below.includes(record.key));
+  const descendantKeys = category ? listKeysBelow(all, category.record.key) : [];
+  const parents = listTreeLines(all).filter(
+    ({ category: { record } }) => !descendantKeys.includes(record.key),
+  );
   return (
     <ChoiceField
       label={t("parent")}

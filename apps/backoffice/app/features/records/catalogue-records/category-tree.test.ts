@@ -1,6 +1,6 @@
 import type { CategoryDetailsRecord } from "@harbour/contracts/operator";
 import { expect, test } from "vitest";
-import { listKeysBelow, placeAfter, planMove, treeLines } from "./category-tree.ts";
+import { listKeysBelow, findPlaceAfterStep, planMove, listTreeLines } from "./category-tree.ts";
 
 const category = (key: string, parent: string | null, position: number) =>
   ({ _id: key, record: { key, parent, position } }) as CategoryDetailsRecord;
@@ -12,7 +12,7 @@ const all = [
 ];
 
 test("lists each category before those below it", () => {
-  const lines = treeLines(all).map(({ category: { record }, depth }) => [record.key, depth]);
+  const lines = listTreeLines(all).map(({ category: { record }, depth }) => [record.key, depth]);
   expect(lines).toEqual([
     ["toys", 0],
     ["kites", 1],
@@ -25,18 +25,18 @@ test("lists each category before those below it", () => {
 const plan = (...args: Parameters<typeof planMove>) =>
   planMove(...args).map(({ category: { record }, fields }) => [record.key, fields]);
 const findLine = (key: string) =>
-  treeLines(all).find(({ category: { record } }) => record.key === key)!;
+  listTreeLines(all).find(({ category: { record } }) => record.key === key)!;
 
 test("a step among equal positions makes them distinct", () => {
-  const up = placeAfter(all, findLine("games"), "up")!;
+  const up = findPlaceAfterStep(all, findLine("games"), "up")!;
   expect(plan(all, "games", up)).toEqual([["toys", { position: 1 }]]);
-  expect(placeAfter(all, findLine("toys"), "up")).toBeUndefined();
+  expect(findPlaceAfterStep(all, findLine("toys"), "up")).toBeUndefined();
 });
 
 test("a category moves below another, and out again behind its parent", () => {
-  const within = placeAfter(all, findLine("games"), "in")!;
+  const within = findPlaceAfterStep(all, findLine("games"), "in")!;
   expect(plan(all, "games", within)).toEqual([["games", { parent: "toys", position: 1 }]]);
-  const out = placeAfter(all, findLine("kites"), "out")!;
+  const out = findPlaceAfterStep(all, findLine("kites"), "out")!;
   expect(out).toEqual({ parent: null, before: "games" });
   expect(plan(all, "kites", out)).toEqual([
     ["kites", { parent: null, position: 1 }],

@@ -8,7 +8,7 @@ export interface CategoryLine {
 }
 
 /** Lists categories as a tree reads: each one before those below it. */
-export function treeLines(
+export function listTreeLines(
   all: readonly CategoryDetailsRecord[],
   parent: string | null = null,
   depth = 0,
@@ -16,7 +16,7 @@ export function treeLines(
   const siblings = all.filter(({ record }) => record.parent === parent);
   return siblings.flatMap((category) => [
     { category, depth, siblings },
-    ...treeLines(all, category.record.key, depth + 1),
+    ...listTreeLines(all, category.record.key, depth + 1),
   ]);
 }
 
@@ -56,7 +56,7 @@ export function planMove(
 }
 
 /** Returns the place of a category after a press of an arrow; undefined where it cannot go. */
-export function placeAfter(
+export function findPlaceAfterStep(
   all: readonly CategoryDetailsRecord[],
   { category: { record }, siblings }: CategoryLine,
   step: "up" | "down" | "in" | "out",

@@ -1,18 +1,18 @@
 import type { ProductFields } from "@harbour/contracts/operator";
 import { languages } from "@harbour/i18n";
 import { dateFormat } from "@harbour/i18n/formatters";
-import { isSame } from "../../../kit/records/is-same.ts";
+import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import {
   type EditedVariant,
-  newProductEdit,
-  newVariant,
+  makeProductEdit,
+  makeVariantEdit,
   type ProductEdit,
   type Texts,
 } from "./product-edit.ts";
 import type { PriceChange } from "./sheet.ts";
 
 /** Reads a typed moment in Hong Kong; null for none. */
-export const fromHongKong = (typed: string) => (typed === "" ? null : `${typed}:00+08:00`);
+export const addHongKongOffset = (typed: string) => (typed === "" ? null : `${typed}:00+08:00`);
 
 const moment = dateFormat("en-GB", {
   dateStyle: "medium",
@@ -24,7 +24,7 @@ export const formatHongKong = (time: string): string => moment.format(new Date(t
 
 /** Returns the changed fields for a save; lists are whole, texts only their changed languages. */
 export function readChangedFields(base: ProductEdit, edit: ProductEdit): ProductFields {
-  const isChanged = (name: keyof ProductEdit) => !isSame(base[name], edit[name]);
+  const isChanged = (name: keyof ProductEdit) => !isDeepEqual(base[name], edit[name]);
   const fields: Record<string, unknown> = {};
   for (const name of ["title", "short_description", "long_description"] as const)
     if (isChanged(name)) fields[name] = compareTexts(base[name], edit[name]);
@@ -35,7 +35,7 @@ export function readChangedFields(base: ProductEdit, edit: ProductEdit): Product
   if (isChanged("slug") && edit.slug !== "") fields["slug"] = edit.slug;
   if (isChanged("release_date")) fields["release_date"] = edit.release_date || null;
   if (isChanged("published_at") && edit.published_at !== "")
-    fields["published_at"] = fromHongKong(edit.published_at);
+    fields["published_at"] = addHongKongOffset(edit.published_at);
   if (isChanged("attributes")) fields["attributes"] = edit.attributes;
   if (isChanged("series"))
     fields["series"] = edit.series && { ...edit.series, position: Number(edit.series.position) };
@@ -48,7 +48,7 @@ export function readChangedFields(base: ProductEdit, edit: ProductEdit): Product
   if (isChanged("variants")) {
     const known = new Map(base.variants.map((variant) => [variant.id, variant]));
     fields["variants"] = edit.variants.map((variant) =>
-      compareVariant(known.get(variant.id) ?? newVariant({ point: "0" }), variant),
+      compareVariant(known.get(variant.id) ?? makeVariantEdit({ point: "0" }), variant),
     );
   }
   return fields;
@@ -56,12 +56,12 @@ export function readChangedFields(base: ProductEdit, edit: ProductEdit): Product
 
 /** Returns the filled fields of a new product. Its visibility is sent too, because files show new products. */
 export const readNewFields = (edit: ProductEdit): ProductFields => ({
-  ...readChangedFields({ ...newProductEdit(), variants: [] }, edit),
+  ...readChangedFields({ ...makeProductEdit(), variants: [] }, edit),
   is_public: edit.is_public,
 });
 
 /** Lists the variants that have another barcode than the stored one; null for none any more. */
-export const newBarcodes = (
+export const listChangedBarcodes = (
   base: ProductEdit,
   edit: ProductEdit,
 ): { sku: string; barcode: string | null }[] =>
@@ -71,7 +71,7 @@ export const newBarcodes = (
   });
 
 /** Lists the stored variants that get another price, as it is typed. */
-export const newPrices = (base: ProductEdit, edit: ProductEdit): PriceChange[] =>
+export const listChangedPrices = (base: ProductEdit, edit: ProductEdit): PriceChange[] =>
   edit.variants.flatMap(({ id, sku, price: to }) => {
     const from = base.variants.find((known) => known.id === id)?.price;
     return from === undefined || from === to ? [] : [{ sku, title: edit.title, from, to }];
@@ -79,7 +79,7 @@ export const newPrices = (base: ProductEdit, edit: ProductEdit): PriceChange[] =
 
 function compareVariant(base: EditedVariant, edit: EditedVariant): object {
   const isChanged = (...names: (keyof EditedVariant)[]) =>
-    names.some((name) => !isSame(base[name], edit[name]));
+    names.some((name) => !isDeepEqual(base[name], edit[name]));
   const count = (text: string) => (text === "" ? null : Number(text));
   const { discountType: type } = edit;
   return {
@@ -96,8 +96,8 @@ function compareVariant(base: EditedVariant, edit: EditedVariant): object {
           : {
               type,
               value: edit.discountValue,
-              from: fromHongKong(edit.discountFrom),
-              until: fromHongKong(edit.discountUntil),
+              from: addHongKongOffset(edit.discountFrom),
+              until: addHongKongOffset(edit.discountUntil),
             },
     }),
     ...(isChanged("pictures") && { pictures: edit.pictures }),

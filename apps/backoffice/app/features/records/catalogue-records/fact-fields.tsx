@@ -5,7 +5,7 @@ import { productTexts } from "../../../components/records/product.texts.ts";
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
-import { keyFrom } from "../../../kit/fields/key-from.ts";
+import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { noTexts, type ProductEdit } from "./product-edit.ts";
@@ -37,7 +37,7 @@ export function NameFields({
         <Input
           label={t("key")}
           hint={t("keyHint")}
-          value={edit.key === "" ? keyFrom(edit.title.en) : edit.key}
+          value={edit.key === "" ? slugifyTitle(edit.title.en) : edit.key}
           error={errorAt("key")}
           maxLength={200}
           autoComplete="off"
@@ -135,7 +135,7 @@ export function CategoryFields({
 /** Named values that shoppers compare. */
 export function AttributeFields({ edit: { attributes }, onChange }: FieldsProps) {
   const t = useTexts(productTexts);
-  const set = (at: number, change: object) =>
+  const changeAttribute = (at: number, change: object) =>
     onChange({
       attributes: attributes.map((attribute, index) =>
         index === at ? { ...attribute, ...change } : attribute,
@@ -149,13 +149,13 @@ export function AttributeFields({ edit: { attributes }, onChange }: FieldsProps)
             label={t("attributeName")}
             value={name}
             maxLength={100}
-            onChange={(next) => set(at, { name: next })}
+            onChange={(next) => changeAttribute(at, { name: next })}
           />
           <TextFields
             label={t("attributeValue")}
             value={value}
             maxLength={500}
-            onChange={(next) => set(at, { value: next })}
+            onChange={(next) => changeAttribute(at, { value: next })}
           />
           <TextButton onClick={() => onChange({ attributes: attributes.toSpliced(at, 1) })}>
             {t("removeAttribute", { at: at + 1 })}
@@ -186,7 +186,8 @@ export function SeriesFields({ edit: { series }, onChange, errorAt }: FieldsProp
         {t("addSeries")}
       </Button>
     );
-  const set = (change: Partial<typeof series>) => onChange({ series: { ...series, ...change } });
+  const changeSeries = (change: Partial<typeof series>) =>
+    onChange({ series: { ...series, ...change } });
   return (
     <div className="space-y-4">
       <div className="grid gap-4 sm:max-lg:grid-cols-2">
@@ -194,14 +195,14 @@ export function SeriesFields({ edit: { series }, onChange, errorAt }: FieldsProp
           label={t("seriesSlug")}
           value={series.slug}
           error={errorAt("series.slug")}
-          onChange={({ target }) => set({ slug: target.value })}
+          onChange={({ target }) => changeSeries({ slug: target.value })}
         />
         <Input
           label={t("seriesPosition")}
           inputMode="numeric"
           value={series.position}
           error={errorAt("series.position")}
-          onChange={({ target }) => set({ position: target.value })}
+          onChange={({ target }) => changeSeries({ position: target.value })}
         />
       </div>
       <TextFields
@@ -209,7 +210,7 @@ export function SeriesFields({ edit: { series }, onChange, errorAt }: FieldsProp
         value={series.title}
         maxLength={100}
         error={errorAt("series.title")}
-        onChange={(title) => set({ title })}
+        onChange={(title) => changeSeries({ title })}
       />
       <TextButton onClick={() => onChange({ series: null })}>{t("removeSeries")}</TextButton>
     </div>

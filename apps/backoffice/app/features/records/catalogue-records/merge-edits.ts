@@ -1,4 +1,4 @@
-import { isSame } from "../../../kit/records/is-same.ts";
+import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { type ChooseSide, mergeFields } from "../../../kit/records/merge-fields.ts";
 import type { ProductEdit } from "./product-edit.ts";
 
@@ -12,9 +12,9 @@ export function mergeEdits(
   theirs: ProductEdit,
   choose?: ChooseSide,
 ): ReturnType<typeof mergeFields<ProductEdit>> {
-  const [before, own, other] = [separate(base), separate(mine), separate(theirs)];
-  const { merged, conflicts } = mergeFields(before.fields, own.fields, other.fields, choose);
-  if (!isSame(before.ids, own.ids) || !isSame(before.ids, other.ids)) {
+  const [baseParts, own, other] = [separate(base), separate(mine), separate(theirs)];
+  const { merged, conflicts } = mergeFields(baseParts.fields, own.fields, other.fields, choose);
+  if (!isDeepEqual(baseParts.ids, own.ids) || !isDeepEqual(baseParts.ids, other.ids)) {
     const [a, b, c] = [pickVariants(base), pickVariants(mine), pickVariants(theirs)];
     const whole = mergeFields(a, b, c, choose);
     return {
@@ -23,7 +23,7 @@ export function mergeEdits(
     };
   }
   const variants = own.variants.map((variant, at) =>
-    mergeFields(before.variants[at]!, variant, other.variants[at]!, choose, variant.sku),
+    mergeFields(baseParts.variants[at]!, variant, other.variants[at]!, choose, variant.sku),
   );
   return {
     merged: { ...merged, variants: variants.map((variant) => variant.merged) },

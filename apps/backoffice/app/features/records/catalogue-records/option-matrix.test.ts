@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import {
-  combinationWords,
+  formatCombination,
   fillPattern,
-  missingCombinations,
-  patternFrom,
+  listMissingCombinations,
+  proposeSkuPattern,
   readTypes,
 } from "./option-matrix.ts";
-import { newVariant, noTexts } from "./product-edit.ts";
+import { makeVariantEdit, noTexts } from "./product-edit.ts";
 
 const types = [
   { type: "size", en: "S, M，L, S", zh: "細、中、大" },
   { type: "colour", en: "red, dark blue", zh: "" },
 ];
 const variant = (size: string, colour: string) =>
-  newVariant({
+  makeVariantEdit({
     options: [
       { type: "colour", value: { ...noTexts, en: colour } },
       { type: "size", value: { ...noTexts, en: size, zh: "大" } },
@@ -21,8 +21,8 @@ const variant = (size: string, colour: string) =>
   });
 
 test("proposes only combinations that no variant has", () => {
-  const missing = missingCombinations(types, [variant("L", "Red")]);
-  expect(missing.map(combinationWords)).toEqual([
+  const missing = listMissingCombinations(types, [variant("L", "Red")]);
+  expect(missing.map(formatCombination)).toEqual([
     "S · red",
     "S · dark blue",
     "M · red",
@@ -36,12 +36,12 @@ test("proposes only combinations that no variant has", () => {
 });
 
 test("a type without values makes no combination", () => {
-  expect(missingCombinations([{ type: "size", en: " , ", zh: "" }], [])).toEqual([]);
+  expect(listMissingCombinations([{ type: "size", en: " , ", zh: "" }], [])).toEqual([]);
 });
 
 test("a pattern makes SKUs of the values", () => {
-  const [first, second] = missingCombinations(types, []);
-  expect(patternFrom("fox", types)).toBe("FOX-{size}-{colour}");
+  const [first, second] = listMissingCombinations(types, []);
+  expect(proposeSkuPattern("fox", types)).toBe("FOX-{size}-{colour}");
   expect(fillPattern("FOX-{size}-{colour}", first!)).toBe("FOX-S-RED");
   expect(fillPattern("FOX-{size}-{colour}-{mood}", second!)).toBe("FOX-S-DARK-BLUE-{mood}");
 });

@@ -45,7 +45,7 @@ export function readTypes(variants: readonly EditedVariant[]): OptionType[] {
 }
 
 /** Lists the combinations of options that no variant has, in the order of the types. */
-export function missingCombinations(
+export function listMissingCombinations(
   types: readonly OptionType[],
   variants: readonly EditedVariant[],
 ): EditedOption[][] {
@@ -68,7 +68,7 @@ function nameCombination(types: readonly OptionType[], options: readonly EditedO
   return JSON.stringify(types.map(({ type }) => values.get(type) ?? null));
 }
 
-export const combinationWords = (options: readonly EditedOption[]): string =>
+export const formatCombination = (options: readonly EditedOption[]): string =>
   options.map(({ value }) => value.en).join(" · ");
 
 /** Fills a pattern such as `FOX-{size}-{colour}` with the values of a combination. */
@@ -87,7 +87,7 @@ const skuPart = (value: string) =>
     .replaceAll(/^-+|-+$/g, "");
 
 /** Proposes a pattern from a product's key. */
-export const patternFrom = (key: string, types: readonly OptionType[]): string =>
+export const proposeSkuPattern = (key: string, types: readonly OptionType[]): string =>
   [key.toUpperCase(), ...types.flatMap(({ type }) => (type === "" ? [] : `{${type}}`))]
     .filter(Boolean)
     .join("-");

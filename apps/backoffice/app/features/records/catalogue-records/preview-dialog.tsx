@@ -2,12 +2,12 @@ import type { RecordPreview } from "@harbour/contracts/operator";
 import { formatMoney, listComma } from "@harbour/i18n";
 import { Dialog, Notice } from "@harbour/ui";
 import { useState } from "react";
-import { fieldWords } from "../../../components/records/field-words.ts";
+import { describeProductField } from "../../../components/records/describe-product-field.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { ChangeList } from "../../../components/records/record-history.tsx";
-import { dateWords } from "../../../kit/fields/date-words.ts";
+import { formatTypedDate } from "../../../kit/fields/format-typed-date.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { fromHongKong } from "./changed-fields.ts";
+import { addHongKongOffset } from "./changed-fields.ts";
 import { findLookalikes } from "./lookalikes.ts";
 import type { ProductEdit } from "./product-edit.ts";
 
@@ -36,7 +36,7 @@ export function PreviewDialog({
     <Dialog title={t("changesTitle")} closeLabel={t("close")} onClose={close}>
       <div className="space-y-4 p-5">
         {isNew ? <NewProductFacts edit={edit} /> : changes.length === 0 && <p>{t("noChanges")}</p>}
-        <ChangeList changes={changes} fieldWord={(field) => fieldWords(t, field)} />
+        <ChangeList changes={changes} fieldWord={(field) => describeProductField(t, field)} />
         {notes.length > 0 && (
           <Notice tone="warn">
             <span className="block font-bold">{t("notes")}</span>
@@ -58,7 +58,7 @@ function NewProductFacts({ edit }: { readonly edit: ProductEdit }) {
   const language = useLanguage();
   const { is_public: isPublic, published_at: from, title, categories, pictures } = edit;
   const [now] = useState(Date.now);
-  const at = fromHongKong(from);
+  const at = addHongKongOffset(from);
   const missing = [
     categories.length === 0 && t("categories"),
     pictures.length === 0 && t("pictures"),
@@ -70,7 +70,7 @@ function NewProductFacts({ edit }: { readonly edit: ProductEdit }) {
         {!isPublic
           ? t("newHidden")
           : at !== null && Date.parse(at) > now
-            ? t("newScheduled", { time: dateWords(from, language) })
+            ? t("newScheduled", { time: formatTypedDate(from, language) })
             : t("newPublic")}
       </p>
       <ul className="space-y-1 text-sm tabular-nums">

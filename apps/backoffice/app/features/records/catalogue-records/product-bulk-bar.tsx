@@ -11,7 +11,7 @@ import { DateField } from "../../../kit/fields/date-field.tsx";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
-import { fromHongKong } from "./changed-fields.ts";
+import { addHongKongOffset } from "./changed-fields.ts";
 import { BulkDialog } from "./product-bulk-dialog.tsx";
 import { productBulkTexts } from "./product-bulk.texts.ts";
 
@@ -61,7 +61,7 @@ export default function ProductBulkBar({ products, clear }: ProductBulkBarProps)
       ),
     );
   const error = planning.error ?? changing.error;
-  const publishedAt = fromHongKong(time ?? "");
+  const publishedAt = addHongKongOffset(time ?? "");
   return (
     <>
       {done.length > 0 && products.length === 0 && (
@@ -144,15 +144,21 @@ interface DoneNoticeProps {
 function DoneNotice({ done, isBusy, undo }: DoneNoticeProps) {
   const t = useTexts(productBulkTexts);
   const saved = done.filter(({ outcome }) => outcome === "saved");
-  const left = done.filter(({ outcome }) => outcome === "stale" || outcome === "refused");
+  const skippedProducts = done.filter(
+    ({ outcome }) => outcome === "stale" || outcome === "refused",
+  );
   const before = saved.flatMap(({ store, key, version, before: fields }) =>
     version && fields ? [{ store, key, version, fields }] : [],
   );
   return (
-    <Notice tone={left.length > 0 ? "warn" : "good"} className="sticky bottom-3 z-10 shadow-lg">
+    <Notice
+      tone={skippedProducts.length > 0 ? "warn" : "good"}
+      className="sticky bottom-3 z-10 shadow-lg"
+    >
       <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {t("changed", { count: saved.length })}
-        {left.length > 0 && ` ${t("left", { keys: left.map(({ key }) => key).join(", ") })}`}
+        {skippedProducts.length > 0 &&
+          ` ${t("left", { keys: skippedProducts.map(({ key }) => key).join(", ") })}`}
         {saved.length > 0 && (
           <Button size="small" variant="quiet" busy={isBusy} onClick={() => undo(before)}>
             {t("undo")}

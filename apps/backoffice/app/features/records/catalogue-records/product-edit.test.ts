@@ -1,10 +1,15 @@
 import type { ProductRecordWire } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
-import { keyFrom } from "../../../kit/fields/key-from.ts";
-import { newPrices, readChangedFields, readNewFields } from "./changed-fields.ts";
+import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
+import { listChangedPrices, readChangedFields, readNewFields } from "./changed-fields.ts";
 import { hasWrongCheckDigit } from "./check-digit.ts";
 import { mergeEdits } from "./merge-edits.ts";
-import { newProductEdit, newVariant, type ProductEdit, readProduct } from "./product-edit.ts";
+import {
+  makeProductEdit,
+  makeVariantEdit,
+  type ProductEdit,
+  toProductEdit,
+} from "./product-edit.ts";
 
 const text = (en: string, zh = en, cn = zh) => ({ en, zh, cn });
 const record: ProductRecordWire = {
@@ -48,7 +53,7 @@ const record: ProductRecordWire = {
     },
   ],
 };
-const base = readProduct({ record });
+const base = toProductEdit({ record });
 const withVariant = (edit: ProductEdit, change: object): ProductEdit => ({
   ...edit,
   variants: edit.variants.map((variant) => ({ ...variant, ...change })),
@@ -57,10 +62,10 @@ const withVariant = (edit: ProductEdit, change: object): ProductEdit => ({
 describe("product in the form", () => {
   test("a changed price is asked about by its stored one, a new variant's is not", () => {
     const typed = withVariant(base, { price: "39.9" });
-    const edit = { ...typed, variants: [...typed.variants, newVariant({ price: "1.00" })] };
+    const edit = { ...typed, variants: [...typed.variants, makeVariantEdit({ price: "1.00" })] };
     const change = { sku: "LF-1", title: base.title, from: "399.00", to: "39.9" };
-    expect(newPrices(base, edit)).toEqual([change]);
-    expect(newPrices(base, base)).toEqual([]);
+    expect(listChangedPrices(base, edit)).toEqual([change]);
+    expect(listChangedPrices(base, base)).toEqual([]);
   });
 
   test("an unchanged form saves nothing, and borrowed texts are empty", () => {
@@ -88,12 +93,12 @@ describe("product in the form", () => {
   });
 
   test("a new product sends its filled fields, and that it is hidden until staff show it", () => {
-    const empty = newProductEdit();
+    const empty = makeProductEdit();
     const edit = {
       ...empty,
       title: { en: "Fox", zh: "", cn: "" },
       variants: [
-        newVariant({ sku: "F", price: "9.00", preorderDate: "2027-03-01", size: "1x2x3" }),
+        makeVariantEdit({ sku: "F", price: "9.00", preorderDate: "2027-03-01", size: "1x2x3" }),
       ],
     };
     expect(readNewFields({ ...edit, is_public: true }).is_public).toBe(true);
@@ -131,5 +136,5 @@ test("tells a wrong check digit, and makes keys of titles", () => {
     true,
     false,
   ]);
-  expect(keyFrom("  Pokémon: Fox's Lantern! ")).toBe("pokemon-foxs-lantern");
+  expect(slugifyTitle("  Pokémon: Fox's Lantern! ")).toBe("pokemon-foxs-lantern");
 });

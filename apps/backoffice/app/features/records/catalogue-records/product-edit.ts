@@ -74,7 +74,7 @@ export interface ProductEdit {
 
 export const noTexts: Texts = { en: "", zh: "", cn: "" };
 
-export function newVariant(from: Partial<EditedVariant> = {}): EditedVariant {
+export function makeVariantEdit(from: Partial<EditedVariant> = {}): EditedVariant {
   return {
     sku: "",
     barcode: "",
@@ -101,7 +101,7 @@ export function newVariant(from: Partial<EditedVariant> = {}): EditedVariant {
   };
 }
 
-export const newProductEdit = (): ProductEdit => ({
+export const makeProductEdit = (): ProductEdit => ({
   store: "main",
   key: "",
   slug: "",
@@ -119,11 +119,11 @@ export const newProductEdit = (): ProductEdit => ({
   is_recommended: false,
   is_public: false,
   published_at: "",
-  variants: [newVariant()],
+  variants: [makeVariantEdit()],
 });
 
 /** Reads a stored product into the form. Texts that only borrow another language's stay empty. */
-export function readProduct({ record }: Pick<ProductDetailsRecord, "record">): ProductEdit {
+export function toProductEdit({ record }: Pick<ProductDetailsRecord, "record">): ProductEdit {
   const { variants, pictures, picture_texts: texts, former_slugs: _, turn_picture: __ } = record;
   return {
     ...ownFields(record),

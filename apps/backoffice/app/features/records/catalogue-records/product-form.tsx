@@ -4,10 +4,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
-import { fieldWords } from "../../../components/records/field-words.ts";
+import { describeProductField } from "../../../components/records/describe-product-field.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { loadSimplifier } from "../../../components/records/to-simplified.ts";
-import { keyFrom } from "../../../kit/fields/key-from.ts";
+import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
 import type { SentForm } from "../../../kit/records/record-form-state.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordForm } from "../../../kit/records/use-record-form.ts";
@@ -15,11 +15,16 @@ import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
 import { useBarcodeQuestion } from "./barcode-question.tsx";
-import { newBarcodes, newPrices, readChangedFields, readNewFields } from "./changed-fields.ts";
+import {
+  listChangedBarcodes,
+  listChangedPrices,
+  readChangedFields,
+  readNewFields,
+} from "./changed-fields.ts";
 import { mergeEdits } from "./merge-edits.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { usePriceQuestion } from "./price-question.tsx";
-import { newProductEdit, type ProductEdit, readProduct } from "./product-edit.ts";
+import { makeProductEdit, type ProductEdit, toProductEdit } from "./product-edit.ts";
 import { ProductSections } from "./product-sections.tsx";
 
 interface ProductFormProps {
@@ -35,15 +40,15 @@ export function ProductForm({ product }: ProductFormProps) {
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [preview, setPreview] = useState<RecordPreview | null>(null);
-  const keyIn = (edit: ProductEdit) => edit.key || keyFrom(edit.title.en);
+  const keyIn = (edit: ProductEdit) => edit.key || slugifyTitle(edit.title.en);
   const listChanges = ({ base, edit }: SentProduct) =>
     product ? readChangedFields(base, edit) : readNewFields(edit);
-  const [empty] = useState(newProductEdit);
+  const [empty] = useState(makeProductEdit);
   const form = useRecordForm<ProductEdit, ProductDetailsRecord>({
     draft: product ? `product ${product.record.store}/${product.record.key}` : "product new",
     stored: product,
     empty,
-    read: readProduct,
+    read: toProductEdit,
     merge: mergeEdits,
     save: (sent) => {
       const { store } = sent.edit;
@@ -67,19 +72,19 @@ export function ProductForm({ product }: ProductFormProps) {
       body: { store: sent.edit.store, key: keyIn(sent.edit), ...listChanges(sent) },
     });
   const previewing = useSingleMutation({ mutationFn: readPreview, onSuccess: setPreview });
-  const asked = useBarcodeQuestion();
+  const barcodeQuestion = useBarcodeQuestion();
   const prices = usePriceQuestion();
   return (
     <RecordForm
       form={form}
-      fieldWord={(path) => fieldWords(t, path)}
+      fieldWord={(path) => describeProductField(t, path)}
       createLabel={t("create")}
-      isBusy={asked.isPending}
-      otherProblem={previewing.error ?? asked.error}
+      isBusy={barcodeQuestion.isPending}
+      otherProblem={previewing.error ?? barcodeQuestion.error}
       onSubmit={(sent) =>
         // A new product has no earlier prices.
-        prices.ask(product ? newPrices(sent.base, sent.edit) : [], () =>
-          asked.ask(newBarcodes(sent.base, sent.edit), () => form.send(sent)),
+        prices.ask(product ? listChangedPrices(sent.base, sent.edit) : [], () =>
+          barcodeQuestion.ask(listChangedBarcodes(sent.base, sent.edit), () => form.send(sent)),
         )
       }
       actions={
@@ -104,7 +109,7 @@ export function ProductForm({ product }: ProductFormProps) {
         changePictures={(update) => change((now) => ({ pictures: update(now.pictures) }))}
       />
       {prices.dialog}
-      {asked.dialog}
+      {barcodeQuestion.dialog}
       {preview && (
         <PreviewDialog
           preview={preview}

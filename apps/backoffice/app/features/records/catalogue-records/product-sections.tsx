@@ -7,7 +7,7 @@ import { LanguageSwitch, useShownLanguages } from "../../../components/records/s
 import { TextFields } from "../../../components/records/text-fields.tsx";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
-import { keyFrom } from "../../../kit/fields/key-from.ts";
+import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import {
@@ -18,7 +18,7 @@ import {
   SeriesFields,
 } from "./fact-fields.tsx";
 import { PictureFields } from "./picture-fields.tsx";
-import { type EditedVariant, newVariant, type ProductEdit } from "./product-edit.ts";
+import { type EditedVariant, makeVariantEdit, type ProductEdit } from "./product-edit.ts";
 import { VariantList } from "./variant-list.tsx";
 import { VariantMatrix } from "./variant-matrix.tsx";
 
@@ -60,9 +60,9 @@ export function ProductSections({
       ),
     });
   const addVariant = () => {
-    const { price, options, preorderDate } = edit.variants.at(-1) ?? newVariant();
+    const { price, options, preorderDate } = edit.variants.at(-1) ?? makeVariantEdit();
     const named = options.map(({ type }) => ({ type, value: { en: "", zh: "", cn: "" } }));
-    const variant = newVariant({ price, options: named, preorderDate });
+    const variant = makeVariantEdit({ price, options: named, preorderDate });
     change({ variants: [...edit.variants, variant] });
   };
   return (
@@ -104,7 +104,7 @@ export function ProductSections({
             </Button>
             <VariantMatrix
               key={edit.variants.length}
-              productKey={edit.key || keyFrom(edit.title.en)}
+              productKey={edit.key || slugifyTitle(edit.title.en)}
               variants={edit.variants}
               optionTypes={choices?.option_types ?? []}
               onChange={(variants) => change({ variants })}

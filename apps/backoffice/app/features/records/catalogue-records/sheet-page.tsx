@@ -29,7 +29,13 @@ import {
 } from "./sheet.ts";
 import { type ChangeCells, useSheetEdits } from "./use-sheet-edits.ts";
 import { useSheetKeys } from "./use-sheet-keys.ts";
-import { batch, isDone, keepUnsavedEdits, renewVariants, useSheetSave } from "./use-sheet-save.ts";
+import {
+  maxRowsPerCall,
+  isRowSaved,
+  keepUnsavedEdits,
+  renewVariants,
+  useSheetSave,
+} from "./use-sheet-save.ts";
 
 const sheetFilters = productView.omit({ sort: true });
 /** Variants in a grid that edits like a spreadsheet. */
@@ -62,7 +68,7 @@ function Sheet({ address, view }: SheetProps) {
   const describeError = useErrorReason();
   const columns = useColumns();
   const list = useCursorList<ListedVariant>(["variants", view], (after) =>
-    api.variants.list({ query: { ...view, per_page: batch, ...after } }),
+    api.variants.list({ query: { ...view, per_page: maxRowsPerCall, ...after } }),
   );
   const [renewed, setRenewed] = useState<ReadonlyMap<string, ListedVariant>>(new Map());
   const rows = useMemo(
@@ -75,15 +81,15 @@ function Sheet({ address, view }: SheetProps) {
   const { saving, marks } = useSheetSave(rows, (outcomes, sent) => {
     sheet.setEdits((all) => keepUnsavedEdits(all, outcomes, sent));
     setRenewed((all) => renewVariants(all, outcomes));
-    sheet.forget(outcomes.filter(isDone).map(({ sku }) => sku));
+    sheet.forget(outcomes.filter(isRowSaved).map(({ sku }) => sku));
   });
-  const asked = useBarcodeQuestion();
+  const barcodeQuestion = useBarcodeQuestion();
   const prices = usePriceQuestion();
   const save = () =>
     prices.ask(listTypedPrices(edits, rows), () =>
-      asked.ask(listTypedBarcodes(edits), () => saving.send(edits)),
+      barcodeQuestion.ask(listTypedBarcodes(edits), () => saving.send(edits)),
     );
-  const problem = saving.error ?? asked.error;
+  const problem = saving.error ?? barcodeQuestion.error;
   const { wrong, ready } = countCells(edits, rows);
   return (
     <LoadedList
@@ -92,9 +98,13 @@ function Sheet({ address, view }: SheetProps) {
     >
       {problem && <Notice tone="bad">{t("failed", { reason: describeError(problem) })}</Notice>}
       {prices.dialog}
-      {asked.dialog}
+      {barcodeQuestion.dialog}
       <div className="flex flex-wrap items-center gap-3">
-        <Button busy={saving.isPending || asked.isPending} disabled={ready === 0} onClick={save}>
+        <Button
+          busy={saving.isPending || barcodeQuestion.isPending}
+          disabled={ready === 0}
+          onClick={save}
+        >
           {ready === 0 ? t("saveRows") : ready === 1 ? t("saveOne") : t("save", { count: ready })}
         </Button>
         <Button variant="quiet" disabled={!sheet.canUndo} onClick={undo}>
@@ -129,14 +139,16 @@ const useChoices = () =>
 
 /** Returns the columns of a record, and one per warehouse for those who may count. */
 function useColumns(): readonly Column[] {
-  const mayCount = useHasRole(packers);
+  const canCountStock = useHasRole(packers);
   const { data: choices } = useChoices();
   return useMemo<Column[]>(
     () => [
       ...fieldColumns,
-      ...(mayCount ? (choices?.warehouses ?? []) : []).map(({ key }) => `stock ${key}` as const),
+      ...(canCountStock ? (choices?.warehouses ?? []) : []).map(
+        ({ key }) => `stock ${key}` as const,
+      ),
     ],
-    [choices, mayCount],
+    [choices, canCountStock],
   );
 }
 

@@ -3,11 +3,11 @@ import { localized } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import { memo } from "react";
 import { Link } from "react-router";
-import { sayReason } from "../../../kit/reasons/error-reason.ts";
+import { translateReason } from "../../../kit/reasons/error-reason.ts";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { sheetTexts } from "./sheet.texts.ts";
-import { cellFault, cellText, type Column, type Edits, findColumn } from "./sheet.ts";
+import { findCellFault, formatStoredCell, type Column, type Edits, findColumn } from "./sheet.ts";
 import type { ChangeCells } from "./use-sheet-edits.ts";
 
 interface SheetRowProps {
@@ -27,11 +27,11 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const language = useLanguage();
   const { sku, product, options } = variant;
   const words = options.map(({ value }) => localized(value, language)).join(" · ");
-  const refused = new Map(
+  const refusalsByColumn = new Map(
     mark?.outcome === "refused"
       ? mark.errors.map(({ field, message, reason }) => [
           findColumn(field, cells),
-          sayReason(message, reason, language),
+          translateReason(message, reason, language),
         ])
       : [],
   );
@@ -40,7 +40,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
       ? t("staleRow")
       : mark?.current === null
         ? t("goneRow")
-        : refused.get(undefined);
+        : refusalsByColumn.get(undefined);
   return (
     <tr className="group">
       <th
@@ -63,8 +63,8 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
       </td>
       {columns.map((column, index) => {
         const typed = cells[column];
-        const fault = typed === undefined ? undefined : cellFault(column, typed);
-        const problem = fault ? t(fault) : refused.get(column);
+        const fault = typed === undefined ? undefined : findCellFault(column, typed);
+        const problem = fault ? t(fault) : refusalsByColumn.get(column);
         const id = `cell-${row}-${index}`;
         return (
           <td
@@ -80,7 +80,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
               aria-label={t("cell", { column: heads[index]!, sku })}
               aria-invalid={problem ? true : undefined}
               aria-describedby={problem ? id : undefined}
-              value={typed ?? cellText(variant, column)}
+              value={typed ?? formatStoredCell(variant, column)}
               onChange={({ target }) => change([{ sku, column, text: target.value }], "typing")}
               autoComplete="off"
               className={classes(

@@ -1,6 +1,6 @@
 import type { ListedVariant } from "@harbour/contracts/operator";
 import { expect, test } from "vitest";
-import { listCells, stepBack, makeUndoStep, stepsTo, stepsWithout } from "./sheet-steps.ts";
+import { listCells, undoStep, makeUndoStep, makeUndoSteps, dropSavedSteps } from "./sheet-steps.ts";
 
 const variants = ["A", "B"].map((sku) => ({ sku, price: "52.00" })) as unknown as ListedVariant[];
 
@@ -8,13 +8,13 @@ test("a step back returns a cell to its typed text, or to the stored value", () 
   const edits = { A: { price: "54" } } as const;
   const later = { A: { price: "5x" }, B: { price: "9" } } as const;
   const step = makeUndoStep(edits, listCells(later));
-  expect(stepBack(later, variants, step)).toEqual(edits);
-  expect(stepBack(edits, variants, makeUndoStep({}, listCells(edits)))).toEqual({});
+  expect(undoStep(later, variants, step)).toEqual(edits);
+  expect(undoStep(edits, variants, makeUndoStep({}, listCells(edits)))).toEqual({});
 });
 
 test("a save forgets the steps of its rows, and those of a wrong cell stay", () => {
-  const steps = stepsTo({ A: { price: "54" }, B: { price: "52.00abc" } });
-  const left = stepsWithout(steps, new Set(["A"]));
+  const steps = makeUndoSteps({ A: { price: "54" }, B: { price: "52.00abc" } });
+  const left = dropSavedSteps(steps, new Set(["A"]));
   expect(left).toHaveLength(1);
-  expect(stepBack({ B: { price: "52.00abc" } }, variants, left[0]!)).toEqual({});
+  expect(undoStep({ B: { price: "52.00abc" } }, variants, left[0]!)).toEqual({});
 });

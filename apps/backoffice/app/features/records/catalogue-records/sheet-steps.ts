@@ -1,5 +1,5 @@
 import type { ListedVariant } from "@harbour/contracts/operator";
-import { cellText, type Column, type Edits, setCells } from "./sheet.ts";
+import { formatStoredCell, type Column, type Edits, setCells } from "./sheet.ts";
 
 /** A cell before a change: its typed text, or undefined for the stored value. */
 interface FormerCell {
@@ -9,14 +9,14 @@ interface FormerCell {
 }
 
 /** The cells of a change, as they were before it. */
-export type Step = readonly FormerCell[];
+export type UndoStep = readonly FormerCell[];
 
 /** Returns the step that takes a change of cells back. */
-export const makeUndoStep = (edits: Edits, cells: readonly Omit<FormerCell, "text">[]): Step =>
+export const makeUndoStep = (edits: Edits, cells: readonly Omit<FormerCell, "text">[]): UndoStep =>
   cells.map(({ sku, column }) => ({ sku, column, text: edits[sku]?.[column] }));
 
 /** Returns steps that take typed cells back one by one, for a sheet that was reloaded. */
-export const stepsTo = (edits: Edits): Step[] =>
+export const makeUndoSteps = (edits: Edits): UndoStep[] =>
   listCells(edits).map((cell) => [{ ...cell, text: undefined }]);
 
 /** Lists the cells with typed texts. */
@@ -26,15 +26,18 @@ export const listCells = (edits: Edits) =>
   );
 
 /** Takes a step back. */
-export function stepBack(edits: Edits, variants: readonly ListedVariant[], step: Step): Edits {
+export function undoStep(edits: Edits, variants: readonly ListedVariant[], step: UndoStep): Edits {
   const stored = new Map(variants.map((variant) => [variant.sku, variant]));
   const cells = step.flatMap(({ sku, column, text }) => {
     const variant = stored.get(sku);
-    return variant ? [{ sku, column, text: text ?? cellText(variant, column) }] : [];
+    return variant ? [{ sku, column, text: text ?? formatStoredCell(variant, column) }] : [];
   });
   return setCells(edits, variants, cells);
 }
 
 /** Returns the steps without saved rows. Cells that wait can still be undone. */
-export const stepsWithout = (steps: readonly Step[], saved: ReadonlySet<string>): Step[] =>
+export const dropSavedSteps = (
+  steps: readonly UndoStep[],
+  saved: ReadonlySet<string>,
+): UndoStep[] =>
   steps.map((step) => step.filter(({ sku }) => !saved.has(sku))).filter((step) => step.length > 0);

@@ -1,8 +1,8 @@
 import type { ListedVariant } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
 import {
-  cellFault,
-  cellText,
+  findCellFault,
+  formatStoredCell,
   makeChange,
   type Column,
   countCells,
@@ -11,9 +11,9 @@ import {
   listSuddenPrices,
   listTypedPrices,
   layPastedCells,
-  readBlock,
+  parsePastedBlock,
   setCells,
-  withoutSaved,
+  removeSavedCells,
 } from "./sheet.ts";
 
 const variant = (sku: string): ListedVariant => ({
@@ -36,7 +36,7 @@ const columns: Column[] = ["price", "discount", "stock kwai-chung"];
 
 describe("sheet of variants", () => {
   test("a pasted block changes the cells it covers, and drops what lies beyond", () => {
-    const block = readBlock('HK$1,299.00\t10%\r\n"88"\t\t5\t9\r\n7.00\n');
+    const block = parsePastedBlock('HK$1,299.00\t10%\r\n"88"\t\t5\t9\r\n7.00\n');
     const cells = layPastedCells(block, { row: 0, column: 0 }, variants, columns);
     const edits = setCells({}, variants, cells);
     expect(edits).toEqual({
@@ -59,7 +59,7 @@ describe("sheet of variants", () => {
   });
 
   test("a cell that returns to its stored value is no change", () => {
-    const text = cellText(variants[0]!, "discount");
+    const text = formatStoredCell(variants[0]!, "discount");
     expect(text).toBe("15%");
     const edits = setCells({ A: { discount: "9%" } }, variants, [
       { sku: "A", column: "discount", text },
@@ -69,21 +69,21 @@ describe("sheet of variants", () => {
 
   test("a wrong cell keeps its row back", () => {
     const faults = (["9o", "", "1e3", "-4", "12.345"] as const).map((text) =>
-      cellFault("price", text),
+      findCellFault("price", text),
     );
     expect(new Set(faults)).toEqual(new Set(["wrong_price"]));
-    expect(cellFault("barcode", "4.89E+12")).toBe("wrong_barcode");
-    expect(cellFault("per_order_limit", "1000")).toBe("wrong_limit");
-    expect(cellFault("low_stock_threshold", "0")).toBeUndefined();
-    expect(cellFault("low_stock_threshold", "1001")).toBe("wrong_threshold");
-    expect(cellFault("stock kwai-chung", "2.5")).toBe("wrong_count");
+    expect(findCellFault("barcode", "4.89E+12")).toBe("wrong_barcode");
+    expect(findCellFault("per_order_limit", "1000")).toBe("wrong_limit");
+    expect(findCellFault("low_stock_threshold", "0")).toBeUndefined();
+    expect(findCellFault("low_stock_threshold", "1001")).toBe("wrong_threshold");
+    expect(findCellFault("stock kwai-chung", "2.5")).toBe("wrong_count");
     expect(makeChange(variants[0]!, { price: "9o" })).toBeUndefined();
   });
 
   test("typing during a save stays", () => {
     const sent = { price: "90" };
-    expect(withoutSaved({ A: { price: "90" } }, "A", sent)).toEqual({});
-    expect(withoutSaved({ A: { price: "91" } }, "A", sent)).toEqual({ A: { price: "91" } });
+    expect(removeSavedCells({ A: { price: "90" } }, "A", sent)).toEqual({});
+    expect(removeSavedCells({ A: { price: "91" } }, "A", sent)).toEqual({ A: { price: "91" } });
     expect(findColumn("discount.value", { discount: "99%" })).toBe("discount");
   });
 });

@@ -23,7 +23,7 @@ export type CellFault =
   | "wrong_barcode";
 
 /** Returns the stored value of a cell as it is typed. */
-export function cellText(variant: ListedVariant, column: Column): string {
+export function formatStoredCell(variant: ListedVariant, column: Column): string {
   if (column.startsWith("stock ")) return String(variant.stock[readWarehouse(column)] ?? 0);
   if (column === "discount") {
     const { discount } = variant;
@@ -47,7 +47,7 @@ export function setCells(
     const variant = stored.get(sku);
     if (variant === undefined) continue;
     const { [column]: _, ...others } = next.get(sku) ?? {};
-    const row = text === cellText(variant, column) ? others : { ...others, [column]: text };
+    const row = text === formatStoredCell(variant, column) ? others : { ...others, [column]: text };
     if (Object.keys(row).length === 0) next.delete(sku);
     else next.set(sku, row);
   }
@@ -55,7 +55,7 @@ export function setCells(
 }
 
 /** Reads a block that a spreadsheet copied: rows by line, cells by tab. */
-export function readBlock(text: string): string[][] {
+export function parsePastedBlock(text: string): string[][] {
   const rows = text.replaceAll(/\r\n?/g, "\n").replace(/\n$/, "").split("\n");
   return rows.map((row) =>
     row.split("\t").map((cell) => {
@@ -86,7 +86,7 @@ const amount = /^\d{1,7}(\.\d{1,2})?$/;
 const plainAmount = (text: string) => text.replaceAll(/^(HK)?\$|[,\s]/gi, "");
 
 /** Tells why a typed cell cannot be saved. */
-export function cellFault(column: Column, text: string): CellFault | undefined {
+export function findCellFault(column: Column, text: string): CellFault | undefined {
   if (column === "price") return amount.test(plainAmount(text)) ? undefined : "wrong_price";
   if (column === "discount")
     return text === "" || amount.test(plainAmount(text).replace(/%$/, ""))
@@ -105,7 +105,7 @@ export function makeChange(
   cells: Edits[string],
 ): VariantChange | undefined {
   const entries = Object.entries(cells) as [Column, string][];
-  if (entries.some(([column, text]) => cellFault(column, text))) return undefined;
+  if (entries.some(([column, text]) => findCellFault(column, text))) return undefined;
   const fields: Record<string, unknown> = {};
   const stock: Record<string, { seen: number; count: number }> = {};
   for (const [column, text] of entries) {
@@ -145,7 +145,7 @@ export interface PriceChange {
 /** Lists the prices that a save would change by more than half. Wrong amounts are left to their field. */
 export const listSuddenPrices = (changes: readonly PriceChange[]): PriceChange[] =>
   changes
-    .filter(({ to }) => cellFault("price", to) === undefined)
+    .filter(({ to }) => findCellFault("price", to) === undefined)
     .map((change) => ({ ...change, to: plainAmount(change.to) }))
     .filter(({ from, to }) => Math.abs(Number(to) - Number(from)) > Number(from) / 2);
 
@@ -166,7 +166,7 @@ export const listTypedBarcodes = (edits: Edits): { sku: string; barcode: string 
   );
 
 /** Returns the edits without cells that were saved as they were sent. Newer typing stays. */
-export function withoutSaved(edits: Edits, sku: string, sent: Edits[string]): Edits {
+export function removeSavedCells(edits: Edits, sku: string, sent: Edits[string]): Edits {
   const { [sku]: row = {}, ...others } = edits;
   const kept = Object.entries(row).filter(([column, text]) => sent[column as Column] !== text);
   return kept.length === 0 ? others : { ...others, [sku]: Object.fromEntries(kept) };
@@ -184,7 +184,8 @@ export function countCells(
   rows: readonly Pick<ListedVariant, "sku">[],
 ): { readonly wrong: number; readonly ready: number } {
   const countFaults = (cells: Edits[string]) =>
-    Object.entries(cells).filter(([column, text = ""]) => cellFault(column as Column, text)).length;
+    Object.entries(cells).filter(([column, text = ""]) => findCellFault(column as Column, text))
+      .length;
   return {
     wrong: Object.values(edits).reduce((sum, cells) => sum + countFaults(cells), 0),
     ready: rows.filter(({ sku }) => edits[sku] && countFaults(edits[sku]) === 0).length,

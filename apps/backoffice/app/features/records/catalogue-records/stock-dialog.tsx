@@ -5,7 +5,7 @@ import { api } from "../../../api.ts";
 import { productTexts } from "../../../components/records/product.texts.ts";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
-import { isSame } from "../../../kit/records/is-same.ts";
+import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../texts.ts";
@@ -29,7 +29,7 @@ export function StockDialog({ sku, warehouses, close }: StockDialogProps) {
   });
   const [warehouse, setWarehouse] = useState(warehouses[0]?.value ?? "");
   const [typed, setTyped] = useDraftValue(`stock of ${sku}`, nothingTyped, (value) =>
-    isSame(value, nothingTyped),
+    isDeepEqual(value, nothingTyped),
   );
   const { send, isPending, problem } = useRecordChange({
     key,

@@ -3,11 +3,11 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import {
   listCells,
-  type Step,
-  stepBack,
+  type UndoStep,
+  undoStep,
   makeUndoStep,
-  stepsTo,
-  stepsWithout,
+  makeUndoSteps,
+  dropSavedSteps,
 } from "./sheet-steps.ts";
 import { type Edits, setCells } from "./sheet.ts";
 
@@ -26,19 +26,19 @@ export function useSheetEdits(address: string, rows: readonly ListedVariant[]) {
     {},
     (value) => Object.keys(value).length === 0,
   );
-  const [past, setPast] = useState<readonly Step[]>(() => stepsTo(edits));
-  const now = useRef({ edits, rows });
+  const [past, setPast] = useState<readonly UndoStep[]>(() => makeUndoSteps(edits));
+  const latest = useRef({ edits, rows });
   /** The cell whose letters belong to the last step. */
   const typedCell = useRef("");
   useEffect(() => {
-    now.current = { edits, rows };
+    latest.current = { edits, rows };
   });
   // The function stays the same, so that only changed rows are drawn again.
   const change: ChangeCells = useCallback(
     (cells, typing) => {
-      const { edits: before, rows: variants } = now.current;
+      const { edits: before, rows: variants } = latest.current;
       const next = setCells(before, variants, cells);
-      now.current.edits = next;
+      latest.current.edits = next;
       const cell = typing ? cells.map(({ sku, column }) => `${sku} ${column}`).join() : "";
       if (cell === "" || cell !== typedCell.current)
         setPast((steps) => [...steps.slice(1 - maxSteps), makeUndoStep(before, cells)]);
@@ -55,7 +55,7 @@ export function useSheetEdits(address: string, rows: readonly ListedVariant[]) {
     endTyping();
     if (last === undefined) return;
     setPast((steps) => steps.slice(0, -1));
-    setEdits(stepBack(edits, rows, last));
+    setEdits(undoStep(edits, rows, last));
   };
   const discard = () => {
     endTyping();
@@ -64,7 +64,7 @@ export function useSheetEdits(address: string, rows: readonly ListedVariant[]) {
   };
   const forget = (saved: readonly string[]) => {
     endTyping();
-    setPast((steps) => stepsWithout(steps, new Set(saved)));
+    setPast((steps) => dropSavedSteps(steps, new Set(saved)));
   };
   return { edits, setEdits, change, endTyping, undo, canUndo: past.length > 0, discard, forget };
 }

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { readKey } from "./use-sheet-keys.ts";
+import { readCellAction } from "./use-sheet-keys.ts";
 
 const key = (name: string, held: object = {}) =>
-  readKey({
+  readCellAction({
     key: name,
     shiftKey: false,
     ctrlKey: false,

@@ -1,6 +1,12 @@
 import type { ListedVariant } from "@harbour/contracts/operator";
 import { flushSync } from "react-dom";
-import { cellText, type Column, type Edits, layPastedCells, readBlock } from "./sheet.ts";
+import {
+  formatStoredCell,
+  type Column,
+  type Edits,
+  layPastedCells,
+  parsePastedBlock,
+} from "./sheet.ts";
 import { type CellPlace, useGrid } from "./use-grid.ts";
 import type { ChangeCells } from "./use-sheet-edits.ts";
 
@@ -17,7 +23,7 @@ interface SheetCells {
 export function useSheetKeys({ rows, columns, edits, change, endTyping, undo }: SheetCells) {
   const textAt = (row: number, column: Column) => {
     const variant = rows[row];
-    return variant ? (edits[variant.sku]?.[column] ?? cellText(variant, column)) : "";
+    return variant ? (edits[variant.sku]?.[column] ?? formatStoredCell(variant, column)) : "";
   };
   const copyFromAbove = (at: CellPlace) => {
     const column = columns[at.column];
@@ -26,20 +32,20 @@ export function useSheetKeys({ rows, columns, edits, change, endTyping, undo }: 
       change([{ sku: variant.sku, column, text: textAt(at.row - 1, column) }]);
   };
   const press = (event: KeyboardEvent, at: CellPlace, focus: (place: CellPlace) => void) => {
-    const deed = readKey(event);
-    if (deed === undefined) return;
+    const cellAction = readCellAction(event);
+    if (cellAction === undefined) return;
     event.preventDefault();
-    if (deed === "undo") {
+    if (cellAction === "undo") {
       flushSync(undo);
       focus(at);
-    } else if (deed === "copy-from-above") copyFromAbove(at);
-    else focus({ ...at, row: at.row + deed });
+    } else if (cellAction === "copy-from-above") copyFromAbove(at);
+    else focus({ ...at, row: at.row + cellAction });
   };
   const paste = (event: ClipboardEvent, at: CellPlace) => {
     const text = event.clipboardData?.getData("text/plain") ?? "";
     if (!/[\t\n\r]/.test(text.trimEnd())) return;
     event.preventDefault();
-    change(layPastedCells(readBlock(text), at, rows, columns));
+    change(layPastedCells(parsePastedBlock(text), at, rows, columns));
   };
   const { attach, focused } = useGrid(press, paste, endTyping);
   const fillDown = () => {
@@ -55,7 +61,7 @@ export function useSheetKeys({ rows, columns, edits, change, endTyping, undo }: 
 type Key = Pick<KeyboardEvent, "key" | "shiftKey" | "ctrlKey" | "metaKey" | "isComposing">;
 
 /** Returns the deed of a key in a cell, or the number of rows to move. Keys that compose Chinese have none. */
-export function readKey({
+export function readCellAction({
   key,
   shiftKey,
   ctrlKey,

@@ -5,10 +5,10 @@ import { api } from "../../../api.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { useTexts } from "../../../texts.ts";
 import { sheetTexts } from "./sheet.texts.ts";
-import { type Edits, makeChange, withoutSaved } from "./sheet.ts";
+import { type Edits, makeChange, removeSavedCells } from "./sheet.ts";
 
 /** The most rows of one call. */
-export const batch = 200;
+export const maxRowsPerCall = 200;
 
 /** Sends typed cells. @param onSaved gets the outcomes and the sent cells */
 export function useSheetSave(
@@ -25,15 +25,15 @@ export function useSheetSave(
         return (cells && makeChange(variant, cells)) ?? [];
       });
       const outcomes: VariantOutcome[] = [];
-      for (let at = 0; at < changes.length; at += batch) {
-        const body = { rows: changes.slice(at, at + batch) };
+      for (let at = 0; at < changes.length; at += maxRowsPerCall) {
+        const body = { rows: changes.slice(at, at + maxRowsPerCall) };
         outcomes.push(...(await api.variants.change({ body })).data);
       }
       return outcomes;
     },
     onSuccess: (outcomes, sent) => {
       onSaved(outcomes, sent);
-      const open = outcomes.filter((outcome) => !isDone(outcome));
+      const open = outcomes.filter((outcome) => !isRowSaved(outcome));
       setMarks(Object.fromEntries(open.map((outcome) => [outcome.sku, outcome])));
       toast(t("saved", { count: outcomes.length - open.length }));
     },
@@ -42,7 +42,7 @@ export function useSheetSave(
 }
 
 /** Tells whether a row stands as it was sent. */
-export const isDone = ({ outcome }: VariantOutcome): boolean =>
+export const isRowSaved = ({ outcome }: VariantOutcome): boolean =>
   outcome === "saved" || outcome === "unchanged";
 
 /** Returns the typed cells that are not saved. */
@@ -52,8 +52,8 @@ export function keepUnsavedEdits(
   sent: Edits,
 ): Edits {
   return outcomes
-    .filter(isDone)
-    .reduce((left, { sku }) => withoutSaved(left, sku, sent[sku] ?? {}), edits);
+    .filter(isRowSaved)
+    .reduce((left, { sku }) => removeSavedCells(left, sku, sent[sku] ?? {}), edits);
 }
 
 /** Returns the variants as the last save left them, by SKU. */

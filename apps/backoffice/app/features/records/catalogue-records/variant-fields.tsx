@@ -39,7 +39,7 @@ interface VariantFieldsProps {
 export function VariantFields(props: VariantFieldsProps) {
   const { variant, index, isFound, pictures, stock, choices, errorAt, onChange, remove } = props;
   const t = useTexts(productTexts);
-  const mayCount = useHasRole(packers);
+  const canCountStock = useHasRole(packers);
   const language = useLanguage();
   const warehouses =
     choices?.warehouses.map(({ key, title }) => ({ key, place: localized(title, language) })) ?? [];
@@ -83,7 +83,7 @@ export function VariantFields(props: VariantFieldsProps) {
         onChange={(title) => onChange({ title })}
       />
       <Options variant={variant} choices={choices} onChange={onChange} />
-      {variant.isNew && mayCount && (
+      {variant.isNew && canCountStock && (
         <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
           {warehouses.map(({ key, place }) => (
             <Input
@@ -113,7 +113,7 @@ export function VariantFields(props: VariantFieldsProps) {
             })}
           </span>
         )}
-        {!variant.isNew && mayCount && (
+        {!variant.isNew && canCountStock && (
           <TextButton onClick={() => setIsCounting(true)}>
             {t("changeStock", { sku: variant.sku })}
           </TextButton>

@@ -81,7 +81,7 @@ function ManyVariants(props: VariantListProps) {
   const list = useRef<HTMLUListElement>(null);
   const named = variants.map((variant, at) => ({ variant, at, ...nameOptions(variant, language) }));
   const typed = words.trim().toLowerCase();
-  const found =
+  const matchingVariants =
     typed === ""
       ? named
       : named.filter(({ variant, options }) =>
@@ -89,11 +89,11 @@ function ManyVariants(props: VariantListProps) {
         );
   // eslint-disable-next-line react/incompatible-library -- nothing here is memoized
   const virtual = useWindowVirtualizer({
-    count: found.length,
+    count: matchingVariants.length,
     estimateSize: () => rowHeight,
     overscan: 6,
     scrollMargin: list.current?.offsetTop ?? 0,
-    getItemKey: (index) => found[index]!.variant.id,
+    getItemKey: (index) => matchingVariants[index]!.variant.id,
   });
   const openAt = variants.findIndex(({ id }) => id === openId);
   return (
@@ -106,11 +106,13 @@ function ManyVariants(props: VariantListProps) {
           autoComplete="off"
           onChange={({ target }) => setWords(target.value)}
         />
-        <output className="pb-3 text-sm text-quiet">{t("count", { count: found.length })}</output>
+        <output className="pb-3 text-sm text-quiet">
+          {t("count", { count: matchingVariants.length })}
+        </output>
       </div>
       <ul ref={list} className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ key, index, start }) => {
-          const { variant, at, options } = found[index]!;
+          const { variant, at, options } = matchingVariants[index]!;
           const name = variant.sku || t("unnamed", { at: at + 1 });
           const fault = findFault(errors, at);
           return (

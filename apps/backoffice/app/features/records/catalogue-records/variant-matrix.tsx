@@ -3,15 +3,15 @@ import { useId, useState } from "react";
 import { Fold } from "../../../kit/fold.tsx";
 import { useTexts } from "../../../texts.ts";
 import {
-  combinationWords,
+  formatCombination,
   fillPattern,
-  missingCombinations,
+  listMissingCombinations,
   mostVariants,
   type OptionType,
-  patternFrom,
+  proposeSkuPattern,
   readTypes,
 } from "./option-matrix.ts";
-import { type EditedVariant, newVariant } from "./product-edit.ts";
+import { type EditedVariant, makeVariantEdit } from "./product-edit.ts";
 import { variantsTexts } from "./variants.texts.ts";
 
 interface VariantMatrixProps {
@@ -31,24 +31,24 @@ export function VariantMatrix({ productKey, variants, optionTypes, onChange }: V
   });
   const [typedPattern, setPattern] = useState<string | null>(null);
   const [price, setPrice] = useState("");
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const pattern = typedPattern ?? patternFrom(productKey, types);
+  const [leftOutNames, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const pattern = typedPattern ?? proposeSkuPattern(productKey, types);
   // A form begins with one empty variant, which the first proposals replace.
   const kept = variants.filter(({ isNew, sku, options }) => !isNew || sku || options.length > 0);
-  const missing = missingCombinations(types, kept);
+  const missing = listMissingCombinations(types, kept);
   const chosen = missing
-    .filter((options) => !left.has(combinationWords(options)))
+    .filter((options) => !leftOutNames.has(formatCombination(options)))
     .slice(0, Math.max(0, mostVariants - kept.length));
-  const like = variants.at(-1);
+  const lastVariant = variants.at(-1);
   const add = () =>
     onChange([
       ...kept,
       ...chosen.map((options) =>
-        newVariant({
+        makeVariantEdit({
           options,
           sku: fillPattern(pattern, options),
-          price: price || (like?.price ?? ""),
-          preorderDate: like?.preorderDate ?? "",
+          price: price || (lastVariant?.price ?? ""),
+          preorderDate: lastVariant?.preorderDate ?? "",
         }),
       ),
     ]);
@@ -69,13 +69,13 @@ export function VariantMatrix({ productKey, variants, optionTypes, onChange }: V
             label={t("priceOfNew")}
             inputMode="decimal"
             value={price}
-            placeholder={like?.price}
+            placeholder={lastVariant?.price}
             autoComplete="off"
             onChange={({ target }) => setPrice(target.value)}
           />
         </div>
         {missing.length > 0 && (
-          <Proposals missing={missing} pattern={pattern} left={left} setLeft={setLeft} />
+          <Proposals missing={missing} pattern={pattern} left={leftOutNames} setLeft={setLeft} />
         )}
         <Button type="button" variant="quiet" disabled={chosen.length === 0} onClick={add}>
           {t("addChosen", { count: chosen.length })}
@@ -150,7 +150,7 @@ function OptionTypes({ types, setTypes, known }: OptionTypesProps) {
 }
 
 interface ProposalsProps {
-  readonly missing: ReturnType<typeof missingCombinations>;
+  readonly missing: ReturnType<typeof listMissingCombinations>;
   readonly pattern: string;
   /** The names of combinations that are left out. */
   readonly left: ReadonlySet<string>;
@@ -170,7 +170,7 @@ function Proposals({ missing, pattern, left, setLeft }: ProposalsProps) {
       <legend className="font-bold">{t("proposals")}</legend>
       <ul className="grid max-h-96 gap-x-6 overflow-y-auto sm:grid-cols-2">
         {missing.slice(0, mostVariants).map((options) => {
-          const name = combinationWords(options);
+          const name = formatCombination(options);
           return (
             <li key={name}>
               <label className="flex min-h-11 items-center gap-3">

@@ -1,6 +1,6 @@
 import type { CourierRecordWire } from "@harbour/contracts/operator";
 import { describe, expect, test } from "vitest";
-import { findChangedFields, readCourier, readSize, writeCourier } from "./courier-edit.ts";
+import { findChangedFields, toCourierEdit, readSize, toCourierFields } from "./courier-edit.ts";
 
 const title = { en: "Van", zh: "貨車", cn: "货车" };
 const record: CourierRecordWire = {
@@ -34,16 +34,16 @@ const record: CourierRecordWire = {
 
 describe("a courier in the form", () => {
   test("comes back unchanged from the form", () => {
-    const written = writeCourier(readCourier(record));
-    expect(findChangedFields(writeCourier(readCourier(record)), written)).toEqual({});
+    const written = toCourierFields(toCourierEdit(record));
+    expect(findChangedFields(toCourierFields(toCourierEdit(record)), written)).toEqual({});
     const { key: _, country_codes: __, position: ___, ...fields } = record;
     expect(written).toEqual(fields);
   });
 
   test("sends only the changed fields", () => {
-    const before = readCourier(record);
+    const before = toCourierEdit(record);
     const after = { ...before, cutOff: "12:00", zones: { ...before.zones, islands: "2" } };
-    expect(findChangedFields(writeCourier(before), writeCourier(after))).toEqual({
+    expect(findChangedFields(toCourierFields(before), toCourierFields(after))).toEqual({
       excluded_districts: [],
       service: expect.objectContaining({
         cut_off: "12:00",
@@ -60,7 +60,7 @@ describe("a courier in the form", () => {
       { id: "1", below: "HK$1,000", fee: "40" },
       { id: "2", below: "", fee: "a few" },
     ];
-    expect(writeCourier({ ...readCourier(record), bands }).fee_bands).toEqual([
+    expect(toCourierFields({ ...toCourierEdit(record), bands }).fee_bands).toEqual([
       { from: "0.00", to: "1000.00", fee: "40.00" },
       { from: "1000.00", to: null, fee: "a few" },
     ]);

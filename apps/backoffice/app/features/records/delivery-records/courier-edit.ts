@@ -1,6 +1,6 @@
 import type { CourierFields, CourierRecordWire } from "@harbour/contracts/operator";
 import { type Language, readTypedMoney } from "@harbour/i18n";
-import { isSame } from "../../../kit/records/is-same.ts";
+import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 
 export type Texts = Readonly<Record<Language, string>>;
 export const noTexts: Texts = { en: "", zh: "", cn: "" };
@@ -38,7 +38,7 @@ export interface CourierEdit {
   readonly maxValue: string;
 }
 
-export const newCourier: CourierEdit = {
+export const emptyCourierEdit: CourierEdit = {
   key: "",
   image: "",
   title: noTexts,
@@ -62,7 +62,7 @@ export const newCourier: CourierEdit = {
 };
 
 /** Reads a record into the form. */
-export function readCourier(record: CourierRecordWire): CourierEdit {
+export function toCourierEdit(record: CourierRecordWire): CourierEdit {
   const { service } = record;
   const later = (service?.more_days ?? []).flatMap(({ districts, days }) =>
     districts.map((district) => [district, String(days)] as const),
@@ -83,7 +83,7 @@ export function readCourier(record: CourierRecordWire): CourierEdit {
     processing: String(service?.processing_days ?? 0),
     minDays: String(service?.days.min ?? 1),
     maxDays: String(service?.days.max ?? 2),
-    weekdays: service?.weekdays ?? newCourier.weekdays,
+    weekdays: service?.weekdays ?? emptyCourierEdit.weekdays,
     onHolidays: service?.on_holidays ?? false,
     zones: Object.fromEntries([...later, ...without]),
     maxWeight: count(record.max_weight_grams),
@@ -93,7 +93,7 @@ export function readCourier(record: CourierRecordWire): CourierEdit {
 }
 
 /** Writes the form as fields of the record. What cannot be read goes along, for the shop to refuse in words. */
-export function writeCourier(edit: CourierEdit): CourierFields {
+export function toCourierFields(edit: CourierEdit): CourierFields {
   const served = Object.entries(edit.zones);
   const later = served.filter(([, days]) => days !== "none" && days !== "");
   const moreDays = [...new Set(later.map(([, days]) => days))].map((days) => ({
@@ -134,7 +134,7 @@ export function writeCourier(edit: CourierEdit): CourierFields {
 /** Returns the fields that a person changed, so that a colleague's other changes stay. */
 export function findChangedFields<Fields extends object>(before: Fields, after: Fields): Fields {
   const changed = Object.entries(after).filter(
-    ([name, value]) => !isSame(value, (before as Record<string, unknown>)[name]),
+    ([name, value]) => !isDeepEqual(value, (before as Record<string, unknown>)[name]),
   );
   return Object.fromEntries(changed) as Fields;
 }

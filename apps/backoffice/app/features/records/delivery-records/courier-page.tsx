@@ -6,9 +6,9 @@ import { useTexts } from "../../../texts.ts";
 import {
   findChangedFields,
   type CourierEdit,
-  newCourier,
-  readCourier,
-  writeCourier,
+  emptyCourierEdit,
+  toCourierEdit,
+  toCourierFields,
 } from "./courier-edit.ts";
 import { CourierForm } from "./courier-form.tsx";
 import { type DeliveryKind, DeliveryRecordPage } from "./delivery-record.tsx";
@@ -18,14 +18,14 @@ import { TryParcel } from "./try-parcel.tsx";
 const couriers: DeliveryKind<CourierEdit, CourierDetails> = {
   table: "couriers",
   newTitle: "newCourier",
-  empty: newCourier,
-  read: ({ record }) => readCourier(record),
+  empty: emptyCourierEdit,
+  read: ({ record }) => toCourierEdit(record),
   load: (key) => api.couriers.read({ params: { key } }),
-  create: (edit) => api.couriers.create({ body: { ...writeCourier(edit), key: edit.key } }),
+  create: (edit) => api.couriers.create({ body: { ...toCourierFields(edit), key: edit.key } }),
   change: ({ base, edit, version }) =>
     api.couriers.change({
       params: { key: base.key },
-      body: { version, fields: findChangedFields(writeCourier(base), writeCourier(edit)) },
+      body: { version, fields: findChangedFields(toCourierFields(base), toCourierFields(edit)) },
     }),
   path: paths.courier,
 };
@@ -49,7 +49,7 @@ export default function CourierPage() {
         <CourierForm edit={edit} set={change} errorAt={(path) => faults.get(path)} />
       )}
       renderBelow={(edit) => (
-        <TryParcel courier={() => ({ key: edit.key || "new", fields: writeCourier(edit) })} />
+        <TryParcel courier={() => ({ key: edit.key || "new", fields: toCourierFields(edit) })} />
       )}
     />
   );

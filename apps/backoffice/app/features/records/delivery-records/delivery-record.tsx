@@ -11,8 +11,8 @@ import { type RecordFormHandle, useRecordForm } from "../../../kit/records/use-r
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { paths } from "../../../paths.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
-import { deliveryFieldWord } from "./delivery-field-word.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
+import { describeDeliveryField } from "./describe-delivery-field.ts";
 import { DeliveryHistory, RemoveRecord } from "./record-actions.tsx";
 
 interface DeliveryDetails {
@@ -106,7 +106,7 @@ function RecordEditor<Edit extends { readonly key: string }, Details extends Del
       {stored && renderAbove?.(stored)}
       <RecordForm
         form={form}
-        fieldWord={(path) => deliveryFieldWord(t, path)}
+        fieldWord={(path) => describeDeliveryField(t, path)}
         createLabel={t("create")}
       >
         {stored === undefined && (

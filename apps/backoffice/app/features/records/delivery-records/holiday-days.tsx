@@ -1,7 +1,7 @@
 import { Button, Chevron, classes, Input } from "@harbour/ui";
 import { useState } from "react";
 import { DateField } from "../../../kit/fields/date-field.tsx";
-import { toHongKong } from "../../../kit/hong-kong-time.ts";
+import { toHongKongInput } from "../../../kit/hong-kong-time.ts";
 import type { FieldFaults } from "../../../kit/records/use-record-form.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -27,7 +27,7 @@ interface HolidayDaysProps {
 export function HolidayDays({ days, faults, onChange }: HolidayDaysProps) {
   const t = useTexts(holidaysTexts);
   const [showsPast, setShowsPast] = useState(false);
-  const [today] = useState(() => toHongKong(new Date()).slice(0, 10));
+  const [today] = useState(() => toHongKongInput(new Date()).slice(0, 10));
   const isPast = (date: string) => date !== "" && date < today;
   const language = useLanguage();
   const hasFault = (at: number) =>

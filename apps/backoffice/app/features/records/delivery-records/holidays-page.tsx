@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
-import { dateWords } from "../../../kit/fields/date-words.ts";
+import { formatTypedDate } from "../../../kit/fields/format-typed-date.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
 import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
@@ -88,7 +88,7 @@ function HolidaysForm({ setting }: { readonly setting: StaffSettingWire }) {
   const fieldWord = (path: string) => {
     const [, place, name = ""] = /^days\.(\d+)\.?(.*)$/.exec(path) ?? [];
     if (place === undefined) return t("until");
-    const day = dateWords(edit.days[Number(place)]?.date ?? "", language) || t("newDay");
+    const day = formatTypedDate(edit.days[Number(place)]?.date ?? "", language) || t("newDay");
     return name === "date" ? day : t("field", { day, field: t("name") });
   };
   return (

@@ -11,8 +11,8 @@ import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
-import { deliveryFieldWord } from "./delivery-field-word.ts";
 import { deliveryTexts } from "./delivery.texts.ts";
+import { describeDeliveryField } from "./describe-delivery-field.ts";
 
 interface RecordProps {
   readonly table: "couriers" | "warehouses";
@@ -116,7 +116,7 @@ export function DeliveryHistory({
       <RecordHistory
         queryKey={[...record, "history"]}
         read={(query) => api[table].history({ params: { key }, query })}
-        fieldWord={(field) => deliveryFieldWord(t, field)}
+        fieldWord={(field) => describeDeliveryField(t, field)}
         restore={restore}
       />
     </Fold>

@@ -24,7 +24,7 @@ export interface WarehouseEdit {
   readonly closedDays: readonly string[];
 }
 
-export const newWarehouse: WarehouseEdit = {
+export const emptyWarehouseEdit: WarehouseEdit = {
   key: "",
   image: "",
   title: noTexts,
@@ -46,7 +46,7 @@ export const newWarehouse: WarehouseEdit = {
 };
 
 /** Reads a record into the form. */
-export function readWarehouse(record: WarehouseRecordWire): WarehouseEdit {
+export function toWarehouseEdit(record: WarehouseRecordWire): WarehouseEdit {
   const { pick_up: pickUp } = record;
   return {
     key: record.key,
@@ -62,16 +62,16 @@ export function readWarehouse(record: WarehouseRecordWire): WarehouseEdit {
     isPickupPoint: record.is_pickup_point,
     hasPromise: pickUp !== null,
     cutOff: pickUp?.cut_off ?? "",
-    readyMinutes: String(pickUp?.ready_minutes ?? newWarehouse.readyMinutes),
-    minDays: String(pickUp?.transfer_days.min ?? newWarehouse.minDays),
-    maxDays: String(pickUp?.transfer_days.max ?? newWarehouse.maxDays),
+    readyMinutes: String(pickUp?.ready_minutes ?? emptyWarehouseEdit.readyMinutes),
+    minDays: String(pickUp?.transfer_days.min ?? emptyWarehouseEdit.minDays),
+    maxDays: String(pickUp?.transfer_days.max ?? emptyWarehouseEdit.maxDays),
     closedOnHolidays: pickUp?.closed_on_holidays ?? false,
     closedDays: pickUp?.closed_days ?? [],
   };
 }
 
 /** Writes the form as fields of the record. */
-export function writeWarehouse(edit: WarehouseEdit): WarehouseFields {
+export function toWarehouseFields(edit: WarehouseEdit): WarehouseFields {
   return {
     title: edit.title,
     image: edit.image || null,

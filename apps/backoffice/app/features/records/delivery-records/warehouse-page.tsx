@@ -4,24 +4,27 @@ import { paths } from "../../../paths.ts";
 import { findChangedFields } from "./courier-edit.ts";
 import { type DeliveryKind, DeliveryRecordPage } from "./delivery-record.tsx";
 import {
-  newWarehouse,
-  readWarehouse,
+  emptyWarehouseEdit,
+  toWarehouseEdit,
   type WarehouseEdit,
-  writeWarehouse,
+  toWarehouseFields,
 } from "./warehouse-edit.ts";
 import { WarehouseForm } from "./warehouse-form.tsx";
 
 const warehouses: DeliveryKind<WarehouseEdit, WarehouseDetails> = {
   table: "warehouses",
   newTitle: "newPlace",
-  empty: newWarehouse,
-  read: ({ record }) => readWarehouse(record),
+  empty: emptyWarehouseEdit,
+  read: ({ record }) => toWarehouseEdit(record),
   load: (key) => api.warehouses.read({ params: { key } }),
-  create: (edit) => api.warehouses.create({ body: { ...writeWarehouse(edit), key: edit.key } }),
+  create: (edit) => api.warehouses.create({ body: { ...toWarehouseFields(edit), key: edit.key } }),
   change: ({ base, edit, version }) =>
     api.warehouses.change({
       params: { key: base.key },
-      body: { version, fields: findChangedFields(writeWarehouse(base), writeWarehouse(edit)) },
+      body: {
+        version,
+        fields: findChangedFields(toWarehouseFields(base), toWarehouseFields(edit)),
+      },
     }),
   path: paths.warehouse,
 };

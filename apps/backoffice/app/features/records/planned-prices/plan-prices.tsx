@@ -9,9 +9,9 @@ import { api } from "../../../api.ts";
 import { VariantSearch } from "../../../components/records/variant-search.tsx";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
-import { fromHongKong } from "../../../kit/hong-kong-time.ts";
+import { fromHongKongInput } from "../../../kit/hong-kong-time.ts";
 import { fieldErrors, useFailureText } from "../../../kit/reasons/error-reason.ts";
-import { isSame } from "../../../kit/records/is-same.ts";
+import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -41,14 +41,14 @@ export function PlanPrices({ onPlanned }: { readonly onPlanned: (planned: Planne
   const language = useLanguage();
   const failureText = useFailureText();
   const [plan, setPlan] = useDraftValue("planned prices", nothingTyped, (value) =>
-    isSame(value, nothingTyped),
+    isDeepEqual(value, nothingTyped),
   );
   const { rows, startsAt } = plan;
   const { send, isPending, error } = useSingleMutation({
     mutationFn: () =>
       api.plannedPrices.plan({
         body: {
-          starts_at: fromHongKong(startsAt),
+          starts_at: fromHongKongInput(startsAt),
           rows: rows.map(({ sku, typed }) => ({ sku, price: typed.trim() })),
         },
       }),

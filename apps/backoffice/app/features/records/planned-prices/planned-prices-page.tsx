@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { api } from "../../../api.ts";
 import { cellClass, ListRow, ListTable } from "../../../kit/lists/list-table.tsx";
 import { PageTitle } from "../../../kit/page-title.tsx";
-import { useFailureText, useSayReason } from "../../../kit/reasons/error-reason.ts";
+import { useFailureText, useTranslateReason } from "../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
 import { TextButton } from "../../../kit/text-button.tsx";
@@ -51,7 +51,7 @@ function PlannedTable({ rows }: { readonly rows: readonly PlannedPriceWire[] }) 
   const language = useLanguage();
   const queries = useQueryClient();
   const failureText = useFailureText();
-  const sayReason = useSayReason();
+  const sayReason = useTranslateReason();
   const { send, isPending, error } = useSingleMutation({
     mutationFn: (id: string) => api.plannedPrices.cancel({ params: { price_id: id } }),
     onSettled: () => void queries.invalidateQueries({ queryKey }),

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { mergeFields } from "../../../kit/records/merge-fields.ts";
 import {
   isTriable,
-  newPromotionEdit,
-  readPromotion,
+  emptyPromotionEdit,
+  toPromotionEdit,
   toPromotionFields,
   listInvalidCounts,
 } from "./promotion-edit.ts";
@@ -35,11 +35,11 @@ const record: PromotionRecordWire = {
 describe("a promotion in the form", () => {
   test("an untouched form sends the stored record, with the seconds of its times", () => {
     const { key: _, ...stored } = record;
-    expect(toPromotionFields(readPromotion({ record }), record)).toEqual(stored);
+    expect(toPromotionFields(toPromotionEdit({ record }), record)).toEqual(stored);
   });
 
   test("fields of another kind of promotion are not sent", () => {
-    const edit = { ...newPromotionEdit, code: "OLD", gift: "HB-1", buy_quantity: "2" };
+    const edit = { ...emptyPromotionEdit, code: "OLD", gift: "HB-1", buy_quantity: "2" };
     expect(toPromotionFields(edit)).toMatchObject({ code: null, gift: null, buy_quantity: null });
     expect(toPromotionFields({ ...edit, template_type: "FREE_SHIPPING" })).toMatchObject({
       discount_type: null,
@@ -48,13 +48,13 @@ describe("a promotion in the form", () => {
   });
 
   test("counts must be whole numbers from 1", () => {
-    const edit = { ...newPromotionEdit, quota: "ten", min_quantity: "0", buy_quantity: "2.5" };
+    const edit = { ...emptyPromotionEdit, quota: "ten", min_quantity: "0", buy_quantity: "2.5" };
     expect(listInvalidCounts(edit)).toEqual(["min_quantity", "buy_quantity", "quota"]);
-    expect(listInvalidCounts({ ...newPromotionEdit, quota: " 12 " })).toEqual([]);
+    expect(listInvalidCounts({ ...emptyPromotionEdit, quota: " 12 " })).toEqual([]);
   });
 
   test("a form without reward, goods or code is not tried yet", () => {
-    const edit = { ...newPromotionEdit, title: { en: "Ten", zh: "", cn: "" } };
+    const edit = { ...emptyPromotionEdit, title: { en: "Ten", zh: "", cn: "" } };
     const whole = { ...edit, discount_value: "10" };
     expect([edit, whole].map(isTriable)).toEqual([false, true]);
     const goods = { categories: [], products: [], variants: [] };
@@ -69,7 +69,7 @@ describe("a promotion in the form", () => {
   });
 
   test("a colleague's change of another field is merged, of the same field asks", () => {
-    const base = readPromotion({ record });
+    const base = toPromotionEdit({ record });
     const theirs = { ...base, quota: "9", discount_value: "20" };
     const mine = { ...base, discount_value: "30", min_quantity: "2" };
     const { merged, conflicts } = mergeFields(base, mine, theirs);

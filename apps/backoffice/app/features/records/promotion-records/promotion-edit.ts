@@ -46,7 +46,7 @@ export interface PromotionEdit {
 export const noGoods: EditedGoods = { categories: [], products: [], variants: [] };
 
 /** A promotion that does nothing until it is filled in. It is off, so that it can be tried first. */
-export const newPromotionEdit: PromotionEdit = {
+export const emptyPromotionEdit: PromotionEdit = {
   key: "",
   title: { en: "", zh: "", cn: "" },
   template_type: "STORE",
@@ -72,7 +72,7 @@ export const newPromotionEdit: PromotionEdit = {
 const toTypedCount = (count: number | null) => (count ? String(count) : "");
 
 /** Fills the form with a stored promotion. */
-export function readPromotion({ record }: Pick<PromotionDetails, "record">): PromotionEdit {
+export function toPromotionEdit({ record }: Pick<PromotionDetails, "record">): PromotionEdit {
   return {
     key: record.key,
     title: record.title,

@@ -5,8 +5,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { api } from "../../../api.ts";
 import { TextFields } from "../../../components/records/text-fields.tsx";
-import { fieldWord } from "../../../kit/fields/field-word.ts";
-import { keyFrom } from "../../../kit/fields/key-from.ts";
+import { describeField } from "../../../kit/fields/describe-field.ts";
+import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
@@ -16,15 +16,15 @@ import { ConditionFields, LimitFields, PeriodFields, useLevels } from "./conditi
 import { GoodsFields } from "./goods-fields.tsx";
 import {
   isTriable,
-  newPromotionEdit,
+  emptyPromotionEdit,
   type PromotionEdit,
-  readPromotion,
+  toPromotionEdit,
   toPromotionFields,
   listInvalidCounts,
 } from "./promotion-edit.ts";
 import { promotionFaults } from "./promotion-faults.ts";
 import { promotionSentenceTexts } from "./promotion-sentence.texts.ts";
-import { promotionSentences } from "./promotion-sentence.ts";
+import { describePromotionForm } from "./promotion-sentence.ts";
 import { promotionTexts } from "./promotion.texts.ts";
 import { promotionKey, promotionsKey } from "./promotions-query.ts";
 import { type EditFieldsProps, KindFields, RewardFields } from "./reward-fields.tsx";
@@ -45,7 +45,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
   const key = keyIn(edit);
   const errorAt = (field: string) => faults.get(field);
   const { titleOf, remember } = useGoodsTitles(promotion?.goods ?? []);
-  const asked = useStartQuestion();
+  const startQuestion = useStartQuestion();
   const fields: EditFieldsProps = {
     edit,
     errorAt,
@@ -58,13 +58,13 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
     <div className="space-y-8">
       <RecordForm
         form={form}
-        fieldWord={(path) => fieldWord(t, path)}
+        fieldWord={(path) => describeField(t, path)}
         createLabel={t("create")}
         notes={promotion?.notes}
-        isBusy={asked.isPending}
-        otherProblem={asked.error}
+        isBusy={startQuestion.isPending}
+        otherProblem={startQuestion.error}
         onSubmit={(sent) =>
-          asked.ask({
+          startQuestion.ask({
             promotion: { key, ...toPromotionFields(sent.edit, promotion?.record) },
             goOn: () => form.send(sent),
           })
@@ -119,7 +119,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
           <LimitFields {...fields} uses={promotion?.uses} />
         </TitledPart>
       </RecordForm>
-      {asked.dialog}
+      {startQuestion.dialog}
       <TryOut
         unsaved={
           isTriable(edit)
@@ -135,7 +135,7 @@ export function PromotionForm({ promotion }: PromotionFormProps) {
   );
 }
 
-const keyIn = (edit: PromotionEdit) => edit.key || keyFrom(edit.title.en).slice(0, 60);
+const keyIn = (edit: PromotionEdit) => edit.key || slugifyTitle(edit.title.en).slice(0, 60);
 
 /** Keeps what is typed, checks it, and saves it as a new or the stored promotion. */
 function usePromotionForm(promotion: PromotionDetails | undefined) {
@@ -145,8 +145,8 @@ function usePromotionForm(promotion: PromotionDetails | undefined) {
   return useRecordForm<PromotionEdit, PromotionDetails>({
     draft: promotion ? `promotion ${promotion.record.key}` : "promotion new",
     stored: promotion,
-    empty: newPromotionEdit,
-    read: readPromotion,
+    empty: emptyPromotionEdit,
+    read: toPromotionEdit,
     readFaults: promotionFaults,
     check: (edit) => new Map(listInvalidCounts(edit).map((field) => [field, t("wholeNumber")])),
     save: ({ edit, version }) => {
@@ -176,7 +176,7 @@ function Sentence({
   const s = useTexts(promotionSentenceTexts);
   const language = useLanguage();
   const levels = useLevels();
-  const sentences = promotionSentences(edit, s, {
+  const sentences = describePromotionForm(edit, s, {
     goods: titleOf,
     level: (slug) => {
       const level = levels.find((other) => other.slug === slug);

@@ -2,7 +2,7 @@ import type { PromotionDetails } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
-import { fieldWord } from "../../../kit/fields/field-word.ts";
+import { describeField } from "../../../kit/fields/describe-field.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { promotionTexts } from "./promotion.texts.ts";
@@ -29,7 +29,7 @@ export function PromotionHistory({ promotion }: { readonly promotion: PromotionD
     <RecordHistory
       queryKey={["promotions", "history", key]}
       read={(query) => api.promotions.history({ params: { key }, query })}
-      fieldWord={(field) => fieldWord(t, field)}
+      fieldWord={(field) => describeField(t, field)}
       restore={restore}
     />
   );

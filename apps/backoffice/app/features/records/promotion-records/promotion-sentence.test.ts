@@ -1,14 +1,14 @@
 import { formatPercentOff, sentenceSpace, translator } from "@harbour/i18n";
 import { describe, expect, test } from "vitest";
-import { newPromotionEdit, type PromotionEdit } from "./promotion-edit.ts";
+import { emptyPromotionEdit, type PromotionEdit } from "./promotion-edit.ts";
 import { promotionSentenceTexts } from "./promotion-sentence.texts.ts";
-import { promotionSentences } from "./promotion-sentence.ts";
+import { describePromotionForm } from "./promotion-sentence.ts";
 
 const titles: Record<string, string> = { plush: "Plush", figures: "Figures", "HB-1": "Pirates" };
 
 function said(edit: Partial<PromotionEdit>, language: "en" | "zh" = "en"): string {
-  return promotionSentences(
-    { ...newPromotionEdit, is_active: true, ...edit },
+  return describePromotionForm(
+    { ...emptyPromotionEdit, is_active: true, ...edit },
     translator(promotionSentenceTexts, language),
     {
       goods: (name) => titles[name] ?? name,

@@ -17,7 +17,7 @@ export interface SentenceNames {
 const shownNames = 3;
 
 /** Says in sentences what a promotion does, as it stands in the form. */
-export function promotionSentences(edit: PromotionEdit, t: T, names: SentenceNames): string[] {
+export function describePromotionForm(edit: PromotionEdit, t: T, names: SentenceNames): string[] {
   return [
     reward(edit, t, names),
     ...optional(edit.discount_type === "BUY_X_GET_Y_FREE" && edit.gifts_per_person, (typed) =>

@@ -7,10 +7,10 @@ import { api } from "../../../api.ts";
 import { VariantSearch } from "../../../components/records/variant-search.tsx";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
-import { fromHongKong } from "../../../kit/hong-kong-time.ts";
+import { fromHongKongInput } from "../../../kit/hong-kong-time.ts";
 import { useErrorReason } from "../../../kit/reasons/error-reason.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
-import { useSettled } from "../../../kit/use-settled.ts";
+import { useDebounced } from "../../../kit/use-debounced.ts";
 import { useLanguage, useTexts } from "../../../texts.ts";
 import { useLevels } from "./condition-fields.tsx";
 import { TrialResult } from "./trial-result.tsx";
@@ -44,10 +44,10 @@ export function TryOut({ unsaved }: TryOutProps) {
     lines: lines.map(({ id, qty }) => ({ product_variant_id: id, qty })),
     level: level || null,
     code: code.trim() || null,
-    at: at === "" ? null : fromHongKong(at),
+    at: at === "" ? null : fromHongKongInput(at),
     promotion: unsaved ?? null,
   } satisfies TriedCart);
-  const settled = useSettled(typed);
+  const settled = useDebounced(typed);
   const { data, error } = useQuery({
     queryKey: ["promotions", "trial", settled],
     queryFn: () => api.promotions.try({ body: JSON.parse(settled) as TriedCart }),

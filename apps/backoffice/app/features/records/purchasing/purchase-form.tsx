@@ -10,7 +10,7 @@ import { DateField } from "../../../kit/fields/date-field.tsx";
 import { RefusalNotice } from "../../../kit/fields/refusal-notice.tsx";
 import { useFaultFocus } from "../../../kit/fields/use-fault-focus.ts";
 import { fieldErrors } from "../../../kit/reasons/error-reason.ts";
-import { isSame } from "../../../kit/records/is-same.ts";
+import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { TextButton } from "../../../kit/text-button.tsx";
 import { useLanguage, useTexts } from "../../../texts.ts";
@@ -40,7 +40,7 @@ export function PurchaseForm({ purchase, sku, onSaved, children }: PurchaseFormP
   const [typed, setTyped] = useDraftValue(
     `purchase ${purchase?._id ?? ["new", sku].join(" ").trim()}`,
     initial,
-    (value) => isSame(value, initial),
+    (value) => isDeepEqual(value, initial),
   );
   const [isAdding, setIsAdding] = useState(false);
   const active = suppliers.filter(({ is_active: isActive }) => isActive);

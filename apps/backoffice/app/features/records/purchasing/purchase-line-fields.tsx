@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { FieldFault } from "../../../kit/fields/field-fault.tsx";
 import { SearchMatches } from "../../../kit/fields/search-matches.tsx";
-import { useSettled } from "../../../kit/use-settled.ts";
+import { useDebounced } from "../../../kit/use-debounced.ts";
 import { type StaffLanguage, useLanguage, useTexts } from "../../../texts.ts";
 import { lineTotal } from "./line-total.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
@@ -142,7 +142,7 @@ const nameGoods = (goods: ListedStock, language: StaffLanguage): string =>
 /** The name of the goods with a SKU. */
 function LineName({ sku, className }: { sku: string; className: string }) {
   const language = useLanguage();
-  const q = useSettled(sku);
+  const q = useDebounced(sku);
   const { data } = useQuery({
     queryKey: ["purchase-goods", q],
     queryFn: () => api.stock.list({ query: { q, per_page: 20 } }),

@@ -11,7 +11,7 @@ import { api } from "../../../api.ts";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
-import { isSame } from "../../../kit/records/is-same.ts";
+import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
@@ -35,7 +35,7 @@ export function ReceiveGoods({ purchase }: { purchase: PurchaseOrderWire }) {
   const failureText = useFailureText();
   const queries = useQueryClient();
   const [typed, setTyped] = useDraftValue(`arrival ${purchase._id}`, nothingTyped, (value) =>
-    isSame(value, nothingTyped),
+    isDeepEqual(value, nothingTyped),
   );
   const { came, newDate, note, mails } = typed;
   const [arrivalId, setArrivalId] = useState(() => crypto.randomUUID());

@@ -5,7 +5,7 @@ import type { FormEvent } from "react";
 import { api } from "../../../api.ts";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
-import { isSame } from "../../../kit/records/is-same.ts";
+import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { purchasingTexts } from "./purchasing.texts.ts";
@@ -24,7 +24,7 @@ export function SupplierDialog({ supplier, onSaved, close }: SupplierDialogProps
   const queries = useQueryClient();
   const stored = readSupplier(supplier);
   const [typed, setTyped] = useDraftValue(`supplier ${supplier?._id ?? "new"}`, stored, (value) =>
-    isSame(value, stored),
+    isDeepEqual(value, stored),
   );
   const { send, isPending, problem } = useRecordChange({
     key: ["supplier", supplier?._id],

@@ -6,7 +6,7 @@ import { api } from "../../../api.ts";
 import { useWarehouses } from "../../../components/records/use-warehouses.ts";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
-import { isSame } from "../../../kit/records/is-same.ts";
+import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { stockTexts } from "./stock.texts.ts";
@@ -30,7 +30,7 @@ export function ChangeStock({ stock }: { stock: StockWire }) {
   const queries = useQueryClient();
   const { choices } = useWarehouses();
   const [typed, setTyped] = useDraftValue(`stock ${stock.sku}`, nothingTyped, (value) =>
-    isSame(value, nothingTyped),
+    isDeepEqual(value, nothingTyped),
   );
   const { kind } = typed;
   const change = (fields: Partial<TypedChange>) => setTyped((now) => ({ ...now, ...fields }));

@@ -6,7 +6,7 @@ import { TextButton } from "../../../kit/text-button.tsx";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { useTexts } from "../../../texts.ts";
 import { countsTexts } from "./counts.texts.ts";
-import { writeSigned } from "./signed.ts";
+import { formatSigned } from "./format-signed.ts";
 
 interface CountLinesProps {
   readonly count: StockCountDetails;
@@ -44,7 +44,7 @@ function Line({ line, recount }: LineProps) {
         <GoodsName goods={line} />
         {line.moved !== 0 && (
           <span className="block text-sm text-warn">
-            {t("moved", { count: writeSigned(line.moved) })}
+            {t("moved", { count: formatSigned(line.moved) })}
           </span>
         )}
         {line.is_blocked && <span className="block text-sm text-warn">{t("blocked")}</span>}
@@ -69,7 +69,7 @@ function Line({ line, recount }: LineProps) {
         className={`text-end tabular-nums max-md:col-span-2 md:py-3 md:align-middle ${line.difference === 0 ? "text-quiet" : "font-bold"}`}
       >
         <span className="text-sm font-normal text-quiet md:hidden">{t("difference")} </span>
-        {writeSigned(line.difference)}
+        {formatSigned(line.difference)}
       </td>
     </ListRow>
   );

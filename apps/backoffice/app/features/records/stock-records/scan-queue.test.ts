@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from "vitest";
-import { scanStore, toSend } from "./scan-queue.ts";
+import { scanStore, listScansToSend } from "./scan-queue.ts";
 
 beforeEach(() => localStorage.clear());
 
@@ -29,12 +29,12 @@ test("scans stay on the device over a reload, in their order, apart from those o
 
 test("a scan is sent again under its own id, with its growing age", () => {
   const kept = [scan("a", 1000)];
-  expect(toSend(kept, 10, 4000)).toMatchObject([{ _id: "a", age_seconds: 3 }]);
-  expect(toSend(kept, 10, 9000)).toMatchObject([{ _id: "a", age_seconds: 8 }]);
+  expect(listScansToSend(kept, 10, 4000)).toMatchObject([{ _id: "a", age_seconds: 3 }]);
+  expect(listScansToSend(kept, 10, 9000)).toMatchObject([{ _id: "a", age_seconds: 8 }]);
 });
 
 test("a scan with a question waits for a person, and a batch has its limit", () => {
   const question = { outcome: "several" as const, choices: [] };
   const kept = [{ ...scan("a", 1), question }, scan("b", 2), scan("c", 3), scan("d", 4)];
-  expect(toSend(kept, 2).map(({ _id }) => _id)).toEqual(["b", "c"]);
+  expect(listScansToSend(kept, 2).map(({ _id }) => _id)).toEqual(["b", "c"]);
 });

@@ -34,7 +34,11 @@ export function scanStore(countId: string, storage: Storage = localStorage) {
 }
 
 /** Returns the scans to send, each with its age. */
-export function toSend(scans: readonly WaitingScan[], most: number, now = Date.now()): StockScan[] {
+export function listScansToSend(
+  scans: readonly WaitingScan[],
+  most: number,
+  now = Date.now(),
+): StockScan[] {
   return scans
     .filter(({ question }) => question === undefined)
     .slice(0, most)

@@ -10,7 +10,7 @@ import { useCursorList } from "../../../kit/lists/use-cursor-list.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
 import { paths } from "../../../paths.ts";
 import { useTexts } from "../../../texts.ts";
-import { writeSigned } from "./signed.ts";
+import { formatSigned } from "./format-signed.ts";
 import { stockTexts } from "./stock.texts.ts";
 
 /** The history of a variant's stock, newest first. */
@@ -52,10 +52,10 @@ function Movement({ movement }: { movement: StockMovementWire }) {
         </span>
       </td>
       <td className={`${cellClass} whitespace-nowrap tabular-nums max-md:text-end`}>
-        {onHand !== 0 && <span className="block font-bold">{writeSigned(onHand)}</span>}
+        {onHand !== 0 && <span className="block font-bold">{formatSigned(onHand)}</span>}
         {reserved !== 0 && (
           <span className="block text-sm text-quiet">
-            {t("reservedBy", { count: writeSigned(reserved) })}
+            {t("reservedBy", { count: formatSigned(reserved) })}
           </span>
         )}
       </td>

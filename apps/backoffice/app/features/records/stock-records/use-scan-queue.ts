@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import { maxScans } from "@harbour/contracts/operator";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { api } from "../../../api.ts";
-import { scanStore, toSend, type WaitingScan } from "./scan-queue.ts";
+import { scanStore, listScansToSend, type WaitingScan } from "./scan-queue.ts";
 
 const retryMs = 3000;
 
@@ -24,7 +24,7 @@ export function useScanQueue(countId: string, onSent: () => void) {
     isSending.current = true;
     try {
       for (;;) {
-        const batch = toSend(store.read(), maxScans);
+        const batch = listScansToSend(store.read(), maxScans);
         if (batch.length === 0) break;
         const { data } = await api.stockCounts.scan({
           params: { count_id: countId },

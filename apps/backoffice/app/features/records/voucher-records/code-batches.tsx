@@ -1,15 +1,15 @@
-import { type CodeBatchWire, mostBatchCodes } from "@harbour/contracts/operator";
+import { type CodeBatchWire, maxBatchCodes } from "@harbour/contracts/operator";
 import { formatDate } from "@harbour/i18n";
 import { Button, Input, Notice, useToast } from "@harbour/ui";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { api } from "../../../api.ts";
+import { downloadFile } from "../../../kit/download-file.ts";
 import { useDraftValue } from "../../../kit/drafts/use-draft-value.ts";
 import { useFailureText } from "../../../kit/reasons/error-reason.ts";
-import { isSame } from "../../../kit/records/is-same.ts";
+import { isDeepEqual } from "../../../kit/records/deep-equal.ts";
 import { useSingleMutation } from "../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../kit/retry-notice.tsx";
-import { saveAs } from "../../../kit/save-as.ts";
 import { useTexts } from "../../../texts.ts";
 import { voucherTexts } from "./voucher.texts.ts";
 import { writeCodesFile } from "./write-codes-file.ts";
@@ -34,7 +34,7 @@ export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
     queryFn: () => api.vouchers.batches({ params }),
   });
   const [typed, setTyped] = useDraftValue(`voucher codes ${voucherKey}`, nothingTyped, (value) =>
-    isSame(value, nothingTyped),
+    isDeepEqual(value, nothingTyped),
   );
   // A press that is repeated after a lost answer makes no second batch.
   const [batchId, setBatchId] = useState(() => crypto.randomUUID());
@@ -68,7 +68,7 @@ export function CodeBatches({ voucherId, voucherKey }: CodeBatchesProps) {
           label={t("batchCount")}
           type="number"
           min="1"
-          max={mostBatchCodes}
+          max={maxBatchCodes}
           step="1"
           required
           value={typed.count}
@@ -110,7 +110,7 @@ function BatchLine({
     mutationFn: async () => {
       const params = { voucher_id: voucherId, batch_id: id };
       const { data } = await api.vouchers.batchCodes({ params });
-      saveAs(writeCodesFile(data), `${voucherKey}-${at.slice(0, 10)}.csv`);
+      downloadFile(writeCodesFile(data), `${voucherKey}-${at.slice(0, 10)}.csv`);
     },
   });
   return (

@@ -11,9 +11,9 @@ import { TextFields } from "../../../components/records/text-fields.tsx";
 import { CheckField } from "../../../kit/fields/check-field.tsx";
 import { ChoiceField } from "../../../kit/fields/choice-field.tsx";
 import { DateField } from "../../../kit/fields/date-field.tsx";
+import { describeField } from "../../../kit/fields/describe-field.ts";
 import { FieldFault } from "../../../kit/fields/field-fault.tsx";
-import { fieldWord } from "../../../kit/fields/field-word.ts";
-import { keyFrom } from "../../../kit/fields/key-from.ts";
+import { slugifyTitle } from "../../../kit/fields/slugify-title.ts";
 import { RecordForm } from "../../../kit/records/record-form.tsx";
 import { useRecordForm } from "../../../kit/records/use-record-form.ts";
 import { TitledPart } from "../../../kit/titled-part.tsx";
@@ -41,7 +41,7 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
   return (
     <RecordForm
       form={form}
-      fieldWord={(path) => fieldWord(t, path)}
+      fieldWord={(path) => describeField(t, path)}
       createLabel={t("create")}
       notes={voucher?.notes}
     >
@@ -110,7 +110,7 @@ export function VoucherForm({ voucher }: { readonly voucher?: VoucherDetails }) 
   );
 }
 
-const keyIn = (edit: VoucherEdit) => edit.key || keyFrom(edit.title.en).slice(0, 60);
+const keyIn = (edit: VoucherEdit) => edit.key || slugifyTitle(edit.title.en).slice(0, 60);
 
 /** Keeps what is typed, checks it, and saves it as a new or the stored voucher. */
 function useVoucherForm(voucher: VoucherDetails | undefined) {

@@ -2,7 +2,7 @@ import type { VoucherDetails } from "@harbour/contracts/operator";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../../../api.ts";
 import { RecordHistory } from "../../../components/records/record-history.tsx";
-import { fieldWord } from "../../../kit/fields/field-word.ts";
+import { describeField } from "../../../kit/fields/describe-field.ts";
 import { useRecordChange } from "../../../kit/records/use-record-change.ts";
 import { useTexts } from "../../../texts.ts";
 import { voucherKey } from "./voucher-form.tsx";
@@ -30,7 +30,7 @@ export function VoucherHistory({ voucher }: { readonly voucher: VoucherDetails }
     <RecordHistory
       queryKey={["voucher-records", "history", key]}
       read={(query) => api.voucherRecords.history({ params: { key }, query })}
-      fieldWord={(field) => fieldWord(t, field)}
+      fieldWord={(field) => describeField(t, field)}
       restore={restore}
     />
   );

@@ -9,7 +9,7 @@ import { useDraftChange } from "./draft-query.ts";
 /** Cancels a draft, and the order with its link if it has one, after a second press. */
 export function CancelDraft({ draft, label }: { draft: DraftOrder; label: string }) {
   const t = useTexts(draftTexts);
-  const [asks, setAsks] = useState(false);
+  const [isConfirming, setAsks] = useState(false);
   const { send, isPending, problem } = useDraftChange(
     draft,
     () =>
@@ -19,7 +19,7 @@ export function CancelDraft({ draft, label }: { draft: DraftOrder; label: string
       }),
     () => undefined,
   );
-  if (!asks)
+  if (!isConfirming)
     return (
       <Button type="button" variant="bare" onClick={() => setAsks(true)}>
         {label}

@@ -3,10 +3,10 @@ import {
   type Contents,
   emptyContents,
   readRecipient,
-  toPrice,
+  toPriceInput,
   toRecipient,
 } from "../../../components/selling/contents.ts";
-import { fromHongKong, toHongKong } from "../../../kit/hong-kong-time.ts";
+import { fromHongKongInput, toHongKongInput } from "../../../kit/hong-kong-time.ts";
 
 export const draftLanguages = ["zh", "en", "cn"] as const;
 const usualHoldMs = 3 * 24 * 3600_000;
@@ -25,7 +25,7 @@ export interface DraftFormState {
 }
 
 /** Fills the form from a draft; a new one holds its goods for three days. */
-export function readDraft(draft: DraftOrder | null): DraftFormState {
+export function toDraftFormState(draft: DraftOrder | null): DraftFormState {
   if (draft === null)
     return {
       contents: emptyContents,
@@ -33,7 +33,7 @@ export function readDraft(draft: DraftOrder | null): DraftFormState {
       member: null,
       filled: {},
       language: "zh",
-      hold: toHongKong(new Date(Date.now() + usualHoldMs)),
+      hold: toHongKongInput(new Date(Date.now() + usualHoldMs)),
     };
   const { contents, cart } = draft;
   const { delivery_info: info, delivery_details: details } = contents;
@@ -45,7 +45,7 @@ export function readDraft(draft: DraftOrder | null): DraftFormState {
         : { id: contents.customer_id, name: draft.customer_name ?? "" },
     filled: {},
     language: contents.language,
-    hold: toHongKong(new Date(draft.hold_until)),
+    hold: toHongKongInput(new Date(draft.hold_until)),
     contents: {
       lines: contents.lines.map(({ product_variant_id: id, qty }) => {
         const line = cart?.cart_items.find((item) => item.product_variant_id === id);
@@ -83,7 +83,7 @@ export function chooseMember(
   for (const name of recipientNames)
     if (kept[name] === form.filled[name]) kept[name] = emptyContents[name];
   if (member === null) return { ...form, member: null, filled: {}, contents: kept };
-  const details = readMember(member);
+  const details = findMemberRecipient(member);
   const filled: Filled = {};
   for (const name of recipientNames)
     if (details[name] && kept[name === "areaCode" ? "phone" : name] === "")
@@ -101,7 +101,7 @@ const recipientNames = ["name", "email", "areaCode", "phone", "address"] as cons
 type Filled = Partial<Record<(typeof recipientNames)[number], string>>;
 
 /** Returns the recipient of a member's default address, with the phone of the account if it has none. */
-function readMember({ addresses, username, email, phone }: MemberProfileWire) {
+function findMemberRecipient({ addresses, username, email, phone }: MemberProfileWire) {
   const saved = addresses.find(({ is_default: isDefault }) => isDefault) ?? addresses[0];
   const [, areaCode, ownPhone] = /^(85[23]|886|86)(\d{6,})$/.exec(phone ?? "") ?? [];
   return {
@@ -117,10 +117,10 @@ export type DraftBody = ReturnType<typeof toDraftBody>;
 
 /** Makes the body of a call from the form. */
 export const toDraftBody = ({ contents, member, language, hold, storeId }: DraftFormState) => ({
-  ...toPrice(contents),
+  ...toPriceInput(contents),
   store_id: storeId,
   customer_id: member?.id ?? null,
   delivery_details: toRecipient(contents),
   language,
-  hold_until: fromHongKong(hold),
+  hold_until: fromHongKongInput(hold),
 });

@@ -7,7 +7,7 @@ import { ContentsTotals } from "../../../components/selling/contents-totals.tsx"
 import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
 import { DateField } from "../../../kit/fields/date-field.tsx";
-import { keepNumber } from "../../../kit/fields/keep-number.ts";
+import { preventEnterSubmit } from "../../../kit/fields/prevent-enter-submit.ts";
 import { RefusalNotice } from "../../../kit/fields/refusal-notice.tsx";
 import { useFaultFocus } from "../../../kit/fields/use-fault-focus.ts";
 import { useTexts } from "../../../texts.ts";
@@ -16,7 +16,7 @@ import {
   chooseMember,
   type DraftFormState,
   draftLanguages,
-  readDraft,
+  toDraftFormState,
   toDraftBody,
 } from "./draft-form-state.ts";
 import { draftTexts } from "./draft-orders.texts.ts";
@@ -33,7 +33,7 @@ interface DraftFormProps {
 /** The form of a draft. One press saves it; another one also reserves its goods and makes the link. */
 export function DraftForm({ draft, onSent }: DraftFormProps) {
   const t = useTexts(draftTexts);
-  const [form, setForm] = useState<DraftFormState>(() => readDraft(draft));
+  const [form, setForm] = useState<DraftFormState>(() => toDraftFormState(draft));
   const [isMessaged, setIsMessaged] = useState(false);
   const { contents, member, language, hold, storeId } = form;
   const customerId = member?.id ?? null;
@@ -59,7 +59,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
         submit(event);
       }}
       noValidate
-      {...keepNumber}
+      {...preventEnterSubmit}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
       aria-label={t("create")}
     >
@@ -114,7 +114,7 @@ export function DraftForm({ draft, onSent }: DraftFormProps) {
         {draft !== null && isOvertaken && !busy ? (
           <OvertakenNotice
             load={() => {
-              setForm(readDraft(draft));
+              setForm(toDraftFormState(draft));
               accept(draft);
             }}
             keep={() => accept(draft)}

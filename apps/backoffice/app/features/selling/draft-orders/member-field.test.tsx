@@ -5,7 +5,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { emptyContents } from "../../../components/selling/contents.ts";
 import { showStaffPage } from "../../../testing/show-staff-page.tsx";
-import { chooseMember, readDraft } from "./draft-form-state.ts";
+import { chooseMember, toDraftFormState } from "./draft-form-state.ts";
 import { MemberField } from "./member-field.tsx";
 
 afterEach(() => {
@@ -42,7 +42,7 @@ const sam = {
 
 /** Shows the field, whose search finds these members. Returns the form that a choice fills in. */
 function showField(...found: MemberProfileWire[]) {
-  const shown = { form: readDraft(null) };
+  const shown = { form: toDraftFormState(null) };
   function Field() {
     const [form, setForm] = useState(shown.form);
     shown.form = form;
@@ -90,7 +90,7 @@ test("chooses none of several members before a press", async () => {
 
 test("keeps what was typed before a member is chosen, and after one is left", () => {
   const typed = { ...emptyContents, name: "Chan Siu Ming", phone: "61234567" };
-  const chosen = chooseMember({ ...readDraft(null), contents: typed }, mandy);
+  const chosen = chooseMember({ ...toDraftFormState(null), contents: typed }, mandy);
   expect(chosen.contents).toMatchObject({ name: "Chan Siu Ming", phone: "61234567" });
   expect(chosen.contents.email).toBe("mandy@shop.example");
   expect(chooseMember(chosen, null).contents).toEqual(typed);

@@ -10,13 +10,13 @@ import { ContentsTotals } from "../../../components/selling/contents-totals.tsx"
 import {
   type Contents,
   readRecipient,
-  toPrice,
+  toPriceInput,
   toRecipient,
 } from "../../../components/selling/contents.ts";
 import { OvertakenNotice } from "../../../components/selling/overtaken-notice.tsx";
 import { usePricedContents } from "../../../components/selling/use-priced-contents.ts";
 import { fetchTexts } from "../../../kit/fetch.texts.ts";
-import { keepNumber } from "../../../kit/fields/keep-number.ts";
+import { preventEnterSubmit } from "../../../kit/fields/prevent-enter-submit.ts";
 import { RefusalNotice } from "../../../kit/fields/refusal-notice.tsx";
 import { useFaultFocus } from "../../../kit/fields/use-fault-focus.ts";
 import { PageTitle } from "../../../kit/page-title.tsx";
@@ -59,7 +59,7 @@ export default function EditOrderPage() {
 function EditForm({ order }: { order: StaffOrderDetails }) {
   const t = useTexts(orderEditTexts);
   const navigate = useNavigate();
-  const [contents, setContents] = useState<Contents>(() => orderContents(order));
+  const [contents, setContents] = useState<Contents>(() => toContents(order));
   const { reference, version } = order;
   const { expected, isOvertaken, accept } = useExpectedVersion(order);
   const params = { order_id: reference };
@@ -74,7 +74,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
       return api.orderEdits.edit({
         params,
         body: {
-          ...toPrice(contents),
+          ...toPriceInput(contents),
           delivery_details,
           version: expected,
           ...(total !== undefined && { expected_total: total }),
@@ -98,7 +98,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
       ref={element}
       onSubmit={submit}
       noValidate
-      {...keepNumber}
+      {...preventEnterSubmit}
       aria-label={t("title", { reference })}
       className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
@@ -119,7 +119,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
         {isOvertaken && !isPending ? (
           <OvertakenNotice
             load={() => {
-              setContents(orderContents(order));
+              setContents(toContents(order));
               accept(order);
             }}
             keep={() => accept(order)}
@@ -140,7 +140,7 @@ function EditForm({ order }: { order: StaffOrderDetails }) {
   );
 }
 
-function orderContents(order: StaffOrderDetails): Contents {
+function toContents(order: StaffOrderDetails): Contents {
   const { delivery_info: info, delivery_details: details } = order;
   const goodwill = order.discounts.find(({ template_type: type }) => type === "GOODWILL");
   return {

@@ -15,7 +15,7 @@ const refusal = (status: number, code: string, details = {}) =>
   new ApiError({ status, headers: {}, body: JSON.stringify({ code, message: "no", details }) });
 
 /** A cart that answers each add with `answer`. */
-function aCart(answer: (add: Add["body"]) => ApiError | null) {
+function createCartContext(answer: (add: Add["body"]) => ApiError | null) {
   const added: string[] = [];
   const context = refusingContext(500, {
     cart: {
@@ -32,7 +32,7 @@ function aCart(answer: (add: Add["body"]) => ApiError | null) {
 }
 
 test("buying again names discontinued items and puts the rest into the cart", async () => {
-  const { added, context } = aCart(({ product_variant_id: id }) =>
+  const { added, context } = createCartContext(({ product_variant_id: id }) =>
     id === "gone" ? refusal(404, "not_found") : null,
   );
   expect(await buyAgain(context, two)).toEqual([
@@ -42,7 +42,7 @@ test("buying again names discontinued items and puts the rest into the cart", as
 });
 
 test("buying again adds the available units of scarce items, and says so", async () => {
-  const { added, context } = aCart(({ qty }) =>
+  const { added, context } = createCartContext(({ qty }) =>
     qty > 1 ? refusal(409, "insufficient_stock", { left: 1, most: 1, present: 0 }) : null,
   );
   expect(await buyAgain(context, order)).toEqual([
@@ -52,6 +52,6 @@ test("buying again adds the available units of scarce items, and says so", async
 });
 
 test("a shop that fails at once has added nothing, and the page says so", async () => {
-  const { context } = aCart(() => refusal(503, "unavailable"));
+  const { context } = createCartContext(() => refusal(503, "unavailable"));
   await expect(buyAgain(context, order)).rejects.toThrow(ApiError);
 });

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, expect, test, vi } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { visit } from "../../../testing/visit.tsx";
-import { nothing } from "../order-action.server.ts";
+import { emptyOrderOutcome } from "../order-action.server.ts";
 import { OrderView } from "../order-view.tsx";
 
 afterEach(cleanup);
@@ -12,10 +12,10 @@ test("cancelling asks for confirmation on the page, and is sent only afterwards"
   const sent: (FormDataEntryValue | null)[] = [];
   const order = exampleOrder({ current_status: "submitted", actions: ["cancel"] });
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...nothing, order }} />,
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order }} />,
     action: async ({ request }) => {
       sent.push((await request.formData()).get("intent"));
-      return { ...nothing, intent: "cancel", order, hasChanged: true };
+      return { ...emptyOrderOutcome, intent: "cancel", order, hasChanged: true };
     },
   });
   const page = within(screen.getByRole("main"));
@@ -30,9 +30,9 @@ test("focus moves to the message at the top after cancelling", async () => {
   const scrolled = vi.spyOn(window, "scrollTo").mockImplementation(() => {});
   const order = exampleOrder({ actions: ["cancel"] });
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...nothing, order }} />,
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order }} />,
     action: () => ({
-      ...nothing,
+      ...emptyOrderOutcome,
       intent: "cancel",
       order: exampleOrder({ current_status: "cancelled" }),
       hasChanged: true,
@@ -47,7 +47,7 @@ test("focus moves to the message at the top after cancelling", async () => {
 
 test("a shopper who keeps the order closes the question, and nothing is sent", () => {
   const order = exampleOrder({ actions: ["cancel"] });
-  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order }} /> });
+  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...emptyOrderOutcome, order }} /> });
   const page = within(screen.getByRole("main"));
   const label = page.getByText("Cancel order", { selector: "summary" });
   fireEvent.click(label);

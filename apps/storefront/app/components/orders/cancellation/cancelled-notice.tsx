@@ -5,7 +5,7 @@ import { linkReference } from "../../site/link-reference.tsx";
 import { useLanguage, useTexts } from "../../site/use-texts.ts";
 import { ContactLink } from "../contact/contact-link.tsx";
 import type { Contact } from "../contact/guest-contact.ts";
-import { hasCameBack } from "../order-points-total.ts";
+import { hasReturnedValue } from "../order-points-total.ts";
 import { CameBack } from "../order-points.tsx";
 import { orderTexts } from "../order.texts.ts";
 import { cancelledTexts } from "./cancelled.texts.ts";
@@ -31,7 +31,7 @@ export function CancelledNotice({ order, contact, isExplained }: Props) {
   const { amount = "0.00", reason_text: reason } = order.transfer_return ?? {};
   const words = { amount: formatMoney(amount), reference: order.reference };
   const hasMoney = (...any: (typeof money)[number][]) => any.some((kind) => money.includes(kind));
-  const hasReturned = !isExplained && hasCameBack(order);
+  const hasReturned = !isExplained && hasReturnedValue(order);
   if (isExplained && money.length === 0) return null;
   return (
     <Notice>

@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { isZeroMoney, localized, sentenceSpace, translator, type Language } from "@harbour/i18n";
 import { orderTexts } from "../order.texts.ts";
-import { isPayingBack } from "../refunds/refund-amounts.ts";
+import { hasUnsentRefund } from "../refunds/refund-amounts.ts";
 import { cancelledTexts } from "./cancelled.texts.ts";
 
 /** Describes who or what cancelled the order, with the staff's reason. A pending cancellation is the buyer's. */
@@ -13,7 +13,7 @@ export function describeCancellation(
   if (newer !== null) return translator(orderTexts, language)("replacedBy", { reference: newer });
   const t = translator(cancelledTexts, language);
   const { by, reason_text: text } = cancellation ?? { by: "buyer", reason_text: null };
-  const isOnItsWay = by === "refund" && isPayingBack(order);
+  const isOnItsWay = by === "refund" && hasUnsentRefund(order);
   const words = [
     t(isOnItsWay ? "refunding" : by),
     ...(text ? [t("reason", { reason: localized(text, language) })] : []),
@@ -51,7 +51,7 @@ export function listMoneySentences(
   if (back.state !== "LOOKING") return [transferFindings[back.state]];
   if (isZeroMoney(back.amount)) return [isShown ? "proof" : "looking"];
   // A part of the money came by an earlier transfer.
-  return [isPayingBack(order) ? "due" : "returned", "lookingAgain"];
+  return [hasUnsentRefund(order) ? "due" : "returned", "lookingAgain"];
 }
 
 function hasComeBack(online: Order["checkout"]["online"]): boolean {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { forgottenLines, orderPages } from "../../../request/paying-cookies.server.ts";
-import { aBrowser } from "../../../testing/a-browser.ts";
+import { composeExpiredCookies, orderPages } from "../../../request/paying-cookies.server.ts";
+import { createCookieJar } from "../../../testing/cookie-jar.ts";
 import { dropNamedContact, keepNamedContact, readNamedContact } from "./named-contact.server.ts";
 
 const contact = { phone: "91234567" };
 const order = "HB-2222-3333";
 
 test("a guest's contact for a payment is sent to result pages only, for half an hour", () => {
-  const { cookies, jar, set } = aBrowser();
+  const { cookies, jar, set } = createCookieJar();
   keepNamedContact(cookies, order, contact);
   const secret = set.filter((line) => line.includes("91234567"));
   expect(secret.map((line) => /Path=([^;]*)/.exec(line)![1])).toEqual([
@@ -24,7 +24,7 @@ test("a guest's contact for a payment is sent to result pages only, for half an 
 });
 
 test("two tabs pay two orders; a fifth order replaces the first, and each is forgotten alone", () => {
-  const { cookies, jar } = aBrowser();
+  const { cookies, jar } = createCookieJar();
   const orders = [1, 2, 3, 4, 5].map((number) => `HB-2222-222${number}`);
   for (const orderId of orders.slice(0, 2)) keepNamedContact(cookies, orderId, contact);
   expect(readNamedContact(cookies, orders[0]!)).toEqual(contact);
@@ -34,19 +34,19 @@ test("two tabs pay two orders; a fifth order replaces the first, and each is for
   dropNamedContact(cookies, orders[4]!);
   expect(readNamedContact(cookies, orders[4]!)).toBeNull();
   expect(readNamedContact(cookies, orders[3]!)).toEqual(contact);
-  for (const line of forgottenLines(jar.get("auth.paying"), { isSecure: false }))
+  for (const line of composeExpiredCookies(jar.get("auth.paying"), { isSecure: false }))
     cookies.setCookie(line);
   expect([...jar.keys()]).toEqual([]);
 });
 
 test("an invalid order number is not stored", () => {
-  const { cookies, set } = aBrowser();
+  const { cookies, set } = createCookieJar();
   for (const bad of ["", "o1", "HB-2222-3333; Path=/"]) keepNamedContact(cookies, bad, contact);
   expect(set).toEqual([]);
 });
 
 test("a guest's contact for a refund is sent to order pages only and deleted there", () => {
-  const { cookies, set } = aBrowser();
+  const { cookies, set } = createCookieJar();
   keepNamedContact(cookies, order, contact, [orderPages("mini")]);
   const readPaths = (lines: readonly string[]) =>
     lines.map((line) => /Path=([^;]*)/.exec(line)![1]);

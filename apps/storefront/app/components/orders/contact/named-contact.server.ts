@@ -1,7 +1,7 @@
 import { cookieNames } from "../../../request/cookies.server.ts";
 import {
   contactCookie,
-  forgottenLines,
+  composeExpiredCookies,
   composePayingCookies,
   parsePayingReferences,
 } from "../../../request/paying-cookies.server.ts";
@@ -43,6 +43,6 @@ export function readNamedContact(
 
 /** Deletes the contact of an order that no longer waits for payment. */
 export function dropNamedContact({ ownCookie, setCookie, isSecure }: Cookies, order: string): void {
-  const lines = forgottenLines(ownCookie(cookieNames.paying), { order, isSecure });
+  const lines = composeExpiredCookies(ownCookie(cookieNames.paying), { order, isSecure });
   for (const line of lines) setCookie(line);
 }

@@ -18,9 +18,9 @@ export function HoldCountdown({ deadline, left }: { deadline: string; left: numb
 
 /** Returns a time as `24:10` or `1:24:10`. */
 function clock(seconds: number): string {
-  const two = (part: number) => String(part).padStart(2, "0");
+  const padTwoDigits = (part: number) => String(part).padStart(2, "0");
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor(seconds / 60) % 60;
-  const rest = two(seconds % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
+  const rest = padTwoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${padTwoDigits(minutes)}:${rest}` : `${minutes}:${rest}`;
 }

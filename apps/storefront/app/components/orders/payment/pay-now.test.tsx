@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { visit } from "../../../testing/visit.tsx";
-import { nothing } from "../order-action.server.ts";
+import { emptyOrderOutcome } from "../order-action.server.ts";
 import { OrderView } from "../order-view.tsx";
 
 afterEach(cleanup);
@@ -19,6 +19,6 @@ test("a cancelled order says that a late payment was sent back", () => {
     settled_at: "2026-11-22T01:40:00.000Z",
   };
   const order = exampleOrder({ current_status: "cancelled", checkout: { ...checkout, online } });
-  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order }} /> });
+  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...emptyOrderOutcome, order }} /> });
   expect(screen.getByText(/we've returned it in full/)).toBeDefined();
 });

@@ -1,5 +1,5 @@
 import type { Configuration } from "@harbour/contracts";
-import { fpsPayload } from "@harbour/contracts/fps-payload";
+import { makeFpsPayload } from "@harbour/contracts/fps-payload";
 import readQr from "jsqr";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -27,7 +27,7 @@ test("another program reads recipient, amount and order from the FPS picture", a
     .toBuffer({ resolveWithObject: true });
   const read = readQr(new Uint8ClampedArray(data), info.width, info.height);
   expect(read?.data).toBe(
-    fpsPayload({ fpsId: "000852026", name, amount: "229.80", reference: "HB-7KQ4-M2X9" }),
+    makeFpsPayload({ fpsId: "000852026", name, amount: "229.80", reference: "HB-7KQ4-M2X9" }),
   );
 });
 

@@ -1,6 +1,6 @@
 import type { Configuration, Order } from "@harbour/contracts";
-import { fpsPayload } from "@harbour/contracts/fps-payload";
-import { localized, nameOfflineWays, type Language } from "@harbour/i18n";
+import { makeFpsPayload } from "@harbour/contracts/fps-payload";
+import { localized, formatOfflineMethods, type Language } from "@harbour/i18n";
 import { drawQr } from "../../payment/draw-qr.server.ts";
 
 export interface PaymentInstructions {
@@ -23,7 +23,8 @@ export async function paymentFacts(
   const { "offline-payment-credentials": credentials } = configuration;
   return {
     guide: await paymentInstructions(order, configuration, language),
-    wayToPay: order.payment_method === "OFFLINE" ? nameOfflineWays(credentials, language) : null,
+    wayToPay:
+      order.payment_method === "OFFLINE" ? formatOfflineMethods(credentials, language) : null,
   };
 }
 
@@ -50,7 +51,7 @@ export async function transferInstructions(
 ): Promise<PaymentInstructions> {
   const { bank, fps, payme } = configuration["offline-payment-credentials"];
   const { id: fpsId, username: name } = fps;
-  const payload = fpsPayload({ fpsId, name, amount, reference });
+  const payload = makeFpsPayload({ fpsId, name, amount, reference });
   return {
     amount,
     fps: { ...fps, code: payload === null ? null : await drawQr(payload) },

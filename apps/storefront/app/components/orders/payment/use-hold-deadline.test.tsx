@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import OrderPage from "../../../features/orders/orders/order-page.tsx";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
-import { nothing } from "../order-action.server.ts";
+import { emptyOrderOutcome } from "../order-action.server.ts";
 
 const start = new Date("2026-11-22T01:05:00.000Z");
 const deadline = "2026-11-22T01:06:00.000Z";
@@ -40,18 +40,18 @@ const cancelled = exampleOrder({
  * Opens the order's page, where each check finds the next answer.
  * @returns how often the order was read
  */
-async function open(...answers: Order[]) {
+async function renderHoldDeadline(...answers: Order[]) {
   const looks = { count: 0 };
   visit("/shop/main/order/o1", {
     page: <Shown page={OrderPage} />,
-    loader: () => ({ ...nothing, order: answers[looks.count++] ?? answers.at(-1)! }),
+    loader: () => ({ ...emptyOrderOutcome, order: answers[looks.count++] ?? answers.at(-1)! }),
   });
-  await after(0);
+  await advanceSeconds(0);
   return looks;
 }
 
 /** Advances the time in steps, and renders the page after each. */
-async function after(seconds: number) {
+async function advanceSeconds(seconds: number) {
   const step = Math.min(seconds, 1);
   for (let passed = 0; passed < Math.max(1, seconds); passed += 1)
     await act(async () => void (await vi.advanceTimersByTimeAsync(step * 1000)));
@@ -59,27 +59,27 @@ async function after(seconds: number) {
 const payButton = () => screen.queryByRole("button", { name: /^Pay HK\$/ });
 
 test("after the payment time the page checks again, and offers the same goods again", async () => {
-  const looks = await open(waits, over, cancelled);
+  const looks = await renderHoldDeadline(waits, over, cancelled);
   expect(payButton()).not.toBeNull();
-  await after(61);
+  await advanceSeconds(61);
   expect(looks.count, "not all at the same moment").toBe(1);
   expect(payButton()).toBeNull();
   expect(screen.getByText("This order has expired")).toBeDefined();
-  await after(5);
+  await advanceSeconds(5);
   expect(looks.count).toBe(2);
   expect(screen.getByText("This order has expired")).toBeDefined();
   expect(screen.getByText("Not paid in time")).toBeDefined();
-  await after(9);
+  await advanceSeconds(9);
   expect(looks.count).toBe(3);
   expect(screen.getByText("Cancelled")).toBeDefined();
   expect(screen.getAllByRole("button", { name: "Buy again" })).toHaveLength(1);
-  await after(100);
+  await advanceSeconds(100);
   expect(looks.count).toBe(3);
 });
 
 test("a visitor's fast clock does not remove the payment button", async () => {
-  await open(waits);
-  await after(67);
+  await renderHoldDeadline(waits);
+  await advanceSeconds(67);
   expect(payButton()).not.toBeNull();
   expect(screen.getByRole("timer").textContent).toBe("Please pay by 22/11/2026 09:06.");
 });
@@ -87,16 +87,16 @@ test("a visitor's fast clock does not remove the payment button", async () => {
 test("a phone without network keeps the page, even without a report of its browser", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   reached().mockRejectedValue(new TypeError("Failed to fetch"));
-  const looks = await open(waits, over);
-  await after(67);
+  const looks = await renderHoldDeadline(waits, over);
+  await advanceSeconds(67);
   expect(looks.count, "a look in vain would cost the page").toBe(1);
   reached().mockResolvedValue(new Response());
-  await after(10);
+  await advanceSeconds(10);
   expect(looks.count).toBe(2);
 });
 
 test("the checks come to an end", async () => {
-  const looks = await open(waits, over);
-  await after(600);
+  const looks = await renderHoldDeadline(waits, over);
+  await advanceSeconds(600);
   expect(looks.count).toBe(9);
 });

@@ -3,7 +3,7 @@ import type { OrderStatus } from "@harbour/contracts/order-status";
 import { useEffect, useMemo, useState } from "react";
 import { useRevalidator } from "react-router";
 import { readinessPath } from "../../../paths.ts";
-import { isAnswering } from "../../errors/is-answering.ts";
+import { isShopReachable } from "../../errors/is-shop-reachable.ts";
 import { useCountdown } from "../../forms/use-countdown.ts";
 import { useHasScript } from "../../site/use-has-script.ts";
 import type { Contact } from "../contact/guest-contact.ts";
@@ -51,7 +51,7 @@ export function useHoldDeadline({ order, status, contact, fetcher }: Watched) {
     if (!isWatched || left > 0 || !isIdle || checks >= pace.checks) return undefined;
     const check = async () => {
       // A waking phone has no network for a moment. A failed reload would replace the page with an error.
-      const isThere = await isAnswering(readinessPath);
+      const isThere = await isShopReachable(readinessPath);
       if (isOver) return;
       setChecks(checks + 1);
       if (!isThere) return;

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { visit } from "../../../testing/visit.tsx";
-import { nothing } from "../order-action.server.ts";
+import { emptyOrderOutcome } from "../order-action.server.ts";
 import { OrderView } from "../order-view.tsx";
 
 const words = (text: string) => ({ en: text, zh: text, cn: text });
@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 function see(how: Partial<Order> = {}) {
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...nothing, order: exampleOrder(how) }} />,
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order: exampleOrder(how) }} />,
   });
   return within(screen.getByRole("main"));
 }
@@ -92,7 +92,7 @@ test("a rejected proof comes first with its reason, and another upload is the ma
   };
   const shown = { ...order, checkout: { ...order.checkout, offline, approval } };
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...nothing, order: shown, guide }} />,
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order: shown, guide }} />,
   });
   const reason = screen.getByText("We couldn't accept your payment proof: The amount differs.");
   const howToPay = screen.getByRole("heading", { name: "How to pay" });

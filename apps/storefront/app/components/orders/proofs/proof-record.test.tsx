@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { visit } from "../../../testing/visit.tsx";
-import { nothing } from "../order-action.server.ts";
+import { emptyOrderOutcome } from "../order-action.server.ts";
 import { OrderView } from "../order-view.tsx";
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ function see(
   const recognition = { ...read, ...changes };
   const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition };
   const shown = { ...order, checkout: { ...order.checkout, offline } };
-  visit(path, { page: <OrderView outcome={{ ...nothing, order: shown }} /> });
+  visit(path, { page: <OrderView outcome={{ ...emptyOrderOutcome, order: shown }} /> });
   return within(screen.getByRole("main"));
 }
 
@@ -62,7 +62,9 @@ test("an uncertain reading is no longer mentioned once staff have found the mone
   const offline = { image: "/p.webp", uploaded_at: order.created_at, recognition: read };
   const approval = { status: "APPROVED" as const, reason: null, reason_text: null };
   const shown = { ...order, checkout: { ...order.checkout, offline, approval } };
-  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order: shown }} /> });
+  visit("/shop/main/order/o1", {
+    page: <OrderView outcome={{ ...emptyOrderOutcome, order: shown }} />,
+  });
   const page = within(screen.getByRole("main"));
   expect(findFact(page, "Paid to")).toBe("Lion Quay Bank");
   expect(findFact(page, "Amount")).toBe("HK$1,280.50Matches your order");

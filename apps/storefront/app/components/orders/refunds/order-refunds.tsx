@@ -110,8 +110,9 @@ export function AskForRefund({ order, status, contact }: Props) {
   const { refund_until: until, has_refund_requests: hasRequests } = order;
   if (until && isClosedToRefunds(order)) return <Closed on={until} />;
   const request = order.refund_request;
-  const how = request && (request.is_partial ? "seePartly" : (`see${request.state}` as const));
-  const label = t(how ?? (hasRequests ? "see" : "ask"));
+  const linkTextKey =
+    request && (request.is_partial ? "seePartly" : (`see${request.state}` as const));
+  const label = t(linkTextKey ?? (hasRequests ? "see" : "ask"));
   return (
     <div className="grid gap-2 print:hidden">
       {request && <LatestRequest request={request} order={order} />}

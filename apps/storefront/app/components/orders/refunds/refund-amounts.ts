@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 import { fromCents, toCents } from "@harbour/i18n";
 
 /** Tells whether a refund is not sent yet. */
-export const isPayingBack = ({ refunds }: Pick<Order, "refunds">): boolean =>
+export const hasUnsentRefund = ({ refunds }: Pick<Order, "refunds">): boolean =>
   refunds.some(({ paid_back_at: sent }) => sent === null);
 
 /** Returns the refunded part of a paid order; null without any. */

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { words } from "../../../testing/example-site.ts";
 import { visit } from "../../../testing/visit.tsx";
-import { nothing } from "../order-action.server.ts";
+import { emptyOrderOutcome } from "../order-action.server.ts";
 import { OrderView } from "../order-view.tsx";
 
 afterEach(cleanup);
@@ -36,7 +36,7 @@ function see(how: Partial<Order>) {
     ...how,
     checkout: { ...checkout, amount: "229.80", ...how.checkout },
   });
-  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order }} /> });
+  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...emptyOrderOutcome, order }} /> });
   return within(screen.getByRole("main"));
 }
 

@@ -11,7 +11,7 @@ interface TrackingProps {
 }
 
 /** Tells whether parts of the order are still to be sent. Its time until completion starts after the last one. */
-export function isSentInPart(order: Order): boolean {
+export function hasUnsentParcels(order: Order): boolean {
   const { current_status: status, completes_at: completesAt, parcels } = order;
   return status === "delivering" && completesAt === null && parcels.length > 0;
 }
@@ -51,7 +51,7 @@ export function OrderParcels({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      {isSentInPart(order) && <p className="mt-3 text-quiet">{t("restFollows")}</p>}
+      {hasUnsentParcels(order) && <p className="mt-3 text-quiet">{t("restFollows")}</p>}
     </section>
   );
 }

@@ -5,14 +5,14 @@ import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { words } from "../../../testing/example-site.ts";
 import { anna, visit } from "../../../testing/visit.tsx";
-import { nothing } from "../order-action.server.ts";
+import { emptyOrderOutcome } from "../order-action.server.ts";
 import { OrderView } from "../order-view.tsx";
 
 afterEach(cleanup);
 
 function see(how: Partial<Order> = {}) {
   const order = exampleOrder(how);
-  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...nothing, order }} /> });
+  visit("/shop/main/order/o1", { page: <OrderView outcome={{ ...emptyOrderOutcome, order }} /> });
   return within(screen.getByRole("main"));
 }
 
@@ -182,7 +182,7 @@ test("items that could not go into the cart are named with the reason", () => {
   const order = exampleOrder({ current_status: "completed" });
   const leftOut = [{ title: "Bear", problem: "no longer sold" }];
   visit("/shop/main/order/o1", {
-    page: <OrderView outcome={{ ...nothing, intent: "buy-again", order, leftOut }} />,
+    page: <OrderView outcome={{ ...emptyOrderOutcome, intent: "buy-again", order, leftOut }} />,
   });
   expect(screen.getByText("Bear: no longer sold")).toBeDefined();
   expect(screen.getByRole("link", { name: "View cart" }).getAttribute("href")).toMatch(/cart$/);
@@ -200,7 +200,7 @@ test("a finished order says so, asks a member for reviews, and folds its proof a
       approval: { status: "APPROVED", reason: null, reason_text: null },
     },
   });
-  const page = <OrderView outcome={{ ...nothing, order }} />;
+  const page = <OrderView outcome={{ ...emptyOrderOutcome, order }} />;
   visit("/shop/main/order/o1", { page, facts: { user: anna } });
   const done = within(await screen.findByRole("region", { name: "Order complete" }));
   const rate = await done.findByRole("link", { name: "Rate products" });

@@ -38,10 +38,10 @@ export function listSteps(
   if (status === "cancelled") return null;
   const fourth = method === "DELIVERY" ? "on-its-way" : "ready";
   const third = isAwaited ? "release" : "packing";
-  const behind = stepsByStatus[status];
+  const passedCount = stepsByStatus[status];
   return (["ordered", "payment", third, fourth, "received"] as const).map((step, index) => ({
     step,
-    state: index < behind ? "done" : index === behind ? "current" : "later",
+    state: index < passedCount ? "done" : index === passedCount ? "current" : "later",
   }));
 }
 

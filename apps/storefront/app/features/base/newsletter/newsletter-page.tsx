@@ -7,19 +7,19 @@ import { readRecommended } from "../../../components/products/read-recommended.t
 import { Recommended } from "../../../components/products/recommended.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/newsletter-page.ts";
 import { newsletterPageTexts } from "./newsletter-page.texts.ts";
-import { confirm, subscribe } from "./subscribe.server.ts";
+import { confirmNewsletter, subscribeToNewsletter } from "./subscribe.server.ts";
 import "../../../every-page.css";
 
 /** Reads the link without confirming, because mail programs open links by themselves. */
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get("confirm");
   const products = await readRecommended(readRequestContext(args), "newsletter").catch(
-    unlessRefused([]),
+    fallbackOnRefusal([]),
   );
   return data({ token, products }, token === null ? {} : { headers: privateHeaders });
 }
@@ -33,8 +33,8 @@ export async function action(args: Route.ActionArgs) {
   const context = readRequestContext(args);
   const form = await args.request.formData();
   return formText(form, "intent") === "confirm"
-    ? confirm(context, formText(form, "token"))
-    : subscribe(context, form);
+    ? confirmNewsletter(context, formText(form, "token"))
+    : subscribeToNewsletter(context, form);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);

@@ -13,7 +13,7 @@ import { redirectAfter } from "../../../request/redirect-after.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 
 /** Requests the newsletter. With script the form shows the answer; without script another page does. */
-export async function subscribe({ api, language }: RequestContext, form: FormData) {
+export async function subscribeToNewsletter({ api, language }: RequestContext, form: FormData) {
   const email = fieldText(form, "email");
   const answer = (status: number, more: Partial<SubscriptionOutcome> = {}) =>
     data<SubscriptionOutcome>(
@@ -39,7 +39,7 @@ export async function subscribe({ api, language }: RequestContext, form: FormDat
 }
 
 /** Confirms with the e-mail's token. */
-export async function confirm({ api, language }: RequestContext, token: string) {
+export async function confirmNewsletter({ api, language }: RequestContext, token: string) {
   const confirming = api.newsletter.confirm({ body: { token } });
   try {
     return await redirectAfter(confirming, {

@@ -1,7 +1,7 @@
 import type { AccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { formText } from "../../../request/form-text.ts";
 import { rememberDevice } from "../../../request/push-device.server.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { deviceIntents } from "./device-intents.ts";
 
 /** Turns the present browser's news on or off. */
@@ -14,6 +14,8 @@ export async function changeDevice({ context, client, form, intent }: AccountFor
   }
   const id = text("subscription_id");
   if (id)
-    await client.push.remove({ params: { subscription_id: id } }).catch(unlessRefused(undefined));
+    await client.push
+      .remove({ params: { subscription_id: id } })
+      .catch(fallbackOnRefusal(undefined));
   rememberDevice(context, null);
 }

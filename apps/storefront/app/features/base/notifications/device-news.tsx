@@ -4,7 +4,7 @@ import { Section } from "../../../components/account/section.tsx";
 import { useHasScript } from "../../../components/site/use-has-script.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { contactPreferencesTexts } from "./contact-preferences.texts.ts";
-import { useDeviceNews } from "./use-device-news.ts";
+import { usePushSwitch } from "./use-push-switch.ts";
 
 interface Props {
   readonly publicKey: string;
@@ -18,7 +18,7 @@ export function DeviceNews(props: Props) {
 
 function DeviceSwitch({ publicKey, devices }: Props) {
   const t = useTexts(contactPreferencesTexts);
-  const { state, isBusy, turn } = useDeviceNews(publicKey, devices);
+  const { state, isBusy, setEnabled: turn } = usePushSwitch(publicKey, devices);
   if (state === "unknown" || state === "unsupported") return null;
   return (
     <div className="mt-12 border-t border-line pt-8" id="device">

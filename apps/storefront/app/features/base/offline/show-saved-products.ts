@@ -15,7 +15,7 @@ export function showSavedProducts(
   retryWaits: readonly number[],
 ): void {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector);
-  const isInstead = !location.pathname.endsWith(ownAddress);
+  const isFallbackPage = !location.pathname.endsWith(ownAddress);
   const again = find("[data-again]");
   // The browser may not know whether the shop answers, so the service worker asks.
   const isAnswering = () =>
@@ -30,17 +30,17 @@ export function showSavedProducts(
     const heading = find("h1")?.textContent;
     if (isConnected && heading) document.title = document.title.replace(/^.*(?= · )/, heading);
   };
-  if (isInstead) {
+  if (isFallbackPage) {
     showConnected(false);
     again?.setAttribute("href", location.href);
-    const look = async () => {
+    const reloadIfAnswering = async () => {
       if (await isAnswering()) location.reload();
     };
     const wait = (tries: number) => {
       const ms = retryWaits[Math.min(tries, retryWaits.length - 1)];
-      setTimeout(() => void look().then(() => wait(tries + 1)), ms);
+      setTimeout(() => void reloadIfAnswering().then(() => wait(tries + 1)), ms);
     };
-    addEventListener("online", () => void look());
+    addEventListener("online", () => void reloadIfAnswering());
     wait(0);
   } else void isAnswering().then(showConnected);
 
@@ -70,7 +70,7 @@ export function showSavedProducts(
     place.hidden = false;
     place.nextElementSibling?.remove();
   };
-  const read = async () => {
+  const showSavedLists = async () => {
     const reply = await caches.match(listAddress);
     if (!reply) return;
     const kept = (await reply.json()) as Record<"recent" | "wishlist", SavedProduct[]> & {
@@ -80,5 +80,5 @@ export function showSavedProducts(
     show("recent", kept.recent, kept.seen);
     show("wishlist", kept.wishlist, kept.seen);
   };
-  if ("caches" in window) void read();
+  if ("caches" in window) void showSavedLists();
 }

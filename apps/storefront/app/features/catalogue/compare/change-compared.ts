@@ -4,9 +4,9 @@ import {
   compareCookie,
   comparePath,
   cookieText,
-  readIds,
-  withId,
-  withoutIds,
+  parseComparedIds,
+  appendComparedId,
+  removeComparedIds,
 } from "../../../components/compare/compared-ids.ts";
 import { cookieLine, oneYear } from "../../../request/cookies.server.ts";
 import { formText } from "../../../request/form-text.ts";
@@ -22,10 +22,10 @@ export function changeCompared(
 ) {
   const id = formText(form, "product_id");
   const isOff = form.get("off") !== null;
-  const listed = readIds(formText(form, "ids"));
-  const present = readIds(ownCookie(compareCookie));
-  const next = isOff ? withoutIds(present, [id]) : withId(present, id);
-  const shown = isOff || listed.length === 0 ? listed : withId(listed, id);
+  const listed = parseComparedIds(formText(form, "ids"));
+  const present = parseComparedIds(ownCookie(compareCookie));
+  const next = isOff ? removeComparedIds(present, [id]) : appendComparedId(present, id);
+  const shown = isOff || listed.length === 0 ? listed : appendComparedId(listed, id);
   if (shown === null || (!next && shown.length === 0))
     return data({ isFull: true }, { status: 409 });
   if (next) {

@@ -10,8 +10,8 @@ import { useFocusOn } from "../../../components/products/use-focus-on.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/compare-page.ts";
 import { AddAnother } from "./add-another.tsx";
 import { changeCompared } from "./change-compared.ts";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   const compared = await readCompared(context);
   const recommended =
     compared.products.length === 0
-      ? await readRecommended(context, "comparison").catch(unlessRefused([]))
+      ? await readRecommended(context, "comparison").catch(fallbackOnRefusal([]))
       : [];
   return { title, recommended, ...compared };
 }

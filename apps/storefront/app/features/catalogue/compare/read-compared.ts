@@ -1,15 +1,19 @@
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
 import { localized, type Language } from "@harbour/i18n";
-import { compareCookie, maxCompared, readIds } from "../../../components/compare/compared-ids.ts";
+import {
+  compareCookie,
+  maxCompared,
+  parseComparedIds,
+} from "../../../components/compare/compared-ids.ts";
 import {
   presentPrice,
   presentProduct,
   productPath,
   type ProductCard,
 } from "../../../components/products/present-product.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { presentFacts } from "./present-facts.ts";
 
 export interface ComparedProduct {
@@ -33,7 +37,7 @@ const maxCandidates = 4;
 export async function readCompared(context: RequestContext) {
   const { language, ownCookie, url } = context;
   const listed = url.searchParams.get("ids");
-  const ids = readIds(listed ?? ownCookie(compareCookie));
+  const ids = parseComparedIds(listed ?? ownCookie(compareCookie));
   const read = await Promise.all(ids.map((id) => readOne(context, id)));
   const products = read.filter((product) => typeof product === "object");
   const words = (url.searchParams.get("q") ?? "").trim().slice(0, 100);
@@ -43,7 +47,7 @@ export async function readCompared(context: RequestContext) {
     products: products.map((product) => presentColumn(product, language)),
     facts: presentFacts(products, language),
     words,
-    candidates: await readCandidates(context, products, words).catch(unlessRefused([])),
+    candidates: await readCandidates(context, products, words).catch(fallbackOnRefusal([])),
   };
 }
 

@@ -7,7 +7,7 @@ type List = Route.ComponentProps["loaderData"];
 /** The list on the screen, in case the next one fails. */
 let currentList: List | null = null;
 
-export function useShown(list: List): void {
+export function useRememberShownList(list: List): void {
   useEffect(() => {
     currentList = list;
     return () => {
@@ -17,13 +17,13 @@ export function useShown(list: List): void {
 }
 
 /** Keeps the present list, marked as stale, when the connection or the shop fails. */
-export const keepList: Route.ClientMiddlewareFunction = async ({ request }, next) => {
+export const keepListOnFailure: Route.ClientMiddlewareFunction = async ({ request }, next) => {
   const results = await next();
-  const kept = currentList;
-  if (!kept || !new URL(request.url).pathname.endsWith(kept.path)) return results;
+  const shownList = currentList;
+  if (!shownList || !new URL(request.url).pathname.endsWith(shownList.path)) return results;
   for (const result of Object.values(results)) {
     if (result.type !== "error" || !isUnanswered(result.result)) continue;
-    Object.assign(result, { type: "data", result: { ...kept, isCached: true } });
+    Object.assign(result, { type: "data", result: { ...shownList, isCached: true } });
   }
   return results;
 };

@@ -1,5 +1,5 @@
 import { Button, CircleAlert, Notice } from "@harbour/ui";
-import { isAnswering } from "../../../components/errors/is-answering.ts";
+import { isShopReachable } from "../../../components/errors/is-shop-reachable.ts";
 import { useRetries } from "../../../components/errors/use-retries.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { readinessPath } from "../../../paths.ts";
@@ -9,7 +9,7 @@ import { listTexts } from "./list.texts.ts";
 export function CachedNotice({ again }: { again: () => void }) {
   const t = useTexts(listTexts);
   useRetries(async () => {
-    if (await isAnswering(readinessPath)) again();
+    if (await isShopReachable(readinessPath)) again();
   });
   return (
     <div className="sticky top-32 z-10 mb-5 rounded-md bg-page shadow-xl lg:top-36">

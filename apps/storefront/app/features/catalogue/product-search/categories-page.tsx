@@ -35,9 +35,9 @@ export default function CategoriesPage({
   loaderData: { title, crumbs, store, categories },
 }: Route.ComponentProps) {
   const t = useTexts(listTitleTexts);
-  const below = categories.reduce((sum, { children }) => sum + children.length, 0);
+  const subcategoryCount = categories.reduce((sum, { children }) => sum + children.length, 0);
   // Too many subcategories are not listed, because each category shows its own.
-  const isListed = below > 0 && below <= maxBelow;
+  const isListed = subcategoryCount > 0 && subcategoryCount <= maxBelow;
   return (
     <div className="page-width py-6 md:py-8">
       <Breadcrumbs label={t("breadcrumbs")} items={crumbs} />

@@ -14,7 +14,7 @@ export function describeList(
   const t = translator(listTitleTexts, language);
   const { keyword } = query;
   const category = path.at(-1);
-  const isPreorders = listsPreorders(query, path);
+  const isPreorders = isPreorderList(query, path);
   const subject = listSubject({ language, store }, path, isPreorders);
   const address = category?.href ?? paths.products(store);
   const title = keyword ? t("resultsFor", { keyword }) : subject;
@@ -47,7 +47,7 @@ export function describeList(
 }
 
 /** Tells whether a list holds the pre-orders of the whole store, to which the menu leads. */
-export function listsPreorders(
+export function isPreorderList(
   { chosen: { availability } }: Pick<ListQuery, "chosen">,
   path: readonly CategoryTile[],
 ): boolean {

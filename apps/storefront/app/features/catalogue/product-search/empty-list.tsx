@@ -1,7 +1,7 @@
 import { Anchor, chipClass, EmptyState, LinkButton, SearchX } from "@harbour/ui";
 import {
-  filterCount,
-  toSearch,
+  countActiveFilters,
+  formatListQuery,
   withoutFilters,
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
@@ -22,7 +22,7 @@ interface EmptyListProps {
 /** The page part for an empty list (S8-019), with ways out. */
 export default function EmptyList({ query, path, store, help }: EmptyListProps) {
   const t = useTexts(emptyListTexts);
-  const isNarrowed = filterCount(query) > 0;
+  const isNarrowed = countActiveFilters(query) > 0;
   const near = help?.near ?? null;
   return (
     <>
@@ -47,7 +47,9 @@ export default function EmptyList({ query, path, store, help }: EmptyListProps) 
           </LinkButton>
         )}
         {isNarrowed && (
-          <LinkButton href={path + toSearch(withoutFilters(query))}>{t("clearFilters")}</LinkButton>
+          <LinkButton href={path + formatListQuery(withoutFilters(query))}>
+            {t("clearFilters")}
+          </LinkButton>
         )}
         {query.keyword !== "" && !near?.shelves.length && (
           <p className="max-w-md text-balance text-quiet">{t("hint")}</p>

@@ -5,7 +5,7 @@ import { CompareFoot } from "../../../components/compare/compare-foot.tsx";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { ChosenFilters } from "../../../components/filters/chosen-filters.tsx";
 import { FilterPanel } from "../../../components/filters/filter-panel.tsx";
-import { filterCount, toSearch } from "../../../components/filters/list-query.ts";
+import { countActiveFilters, formatListQuery } from "../../../components/filters/list-query.ts";
 import { unpackFilters } from "../../../components/filters/pack-filters.ts";
 import { usePendingQuery } from "../../../components/filters/use-pending-query.ts";
 import { useUnpackedProducts } from "../../../components/products/packed-products.ts";
@@ -16,10 +16,10 @@ import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/list-page.ts";
-import { keepList, useShown } from "./cached-list.ts";
+import { keepListOnFailure, useRememberShownList } from "./cached-list.ts";
 import { CachedNotice } from "./cached-notice.tsx";
 import { useSteadyFilters } from "./keep-filter-order.ts";
 import { ListToolbar } from "./list-toolbar.tsx";
@@ -28,7 +28,7 @@ import { MorePages } from "./more-pages.tsx";
 import { NearNote } from "./near-note.tsx";
 import { NearbyCategories } from "./nearby-categories.tsx";
 import { readList } from "./read-list.ts";
-import { readMissing } from "./read-near.ts";
+import { readMissingWordMatches } from "./read-near-matches.ts";
 import { wordlessNote } from "./wordless-note.ts";
 
 const EmptyList = lazy(() => import("./empty-list.tsx"));
@@ -44,7 +44,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     ...list,
     note: wordlessNote(list.query.keyword, context.language),
-    missing: await readMissing(context, list).catch(unlessRefused(null)),
+    missing: await readMissingWordMatches(context, list).catch(fallbackOnRefusal(null)),
     canonical: list.address + (list.current > 1 ? `?page=${list.current}` : ""),
     path: context.path,
     store: context.store,
@@ -52,7 +52,7 @@ export async function loader(args: Route.LoaderArgs) {
   };
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepList];
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [keepListOnFailure];
 
 /** Skips a reload after a press on a heart. */
 export function shouldRevalidate({
@@ -69,22 +69,22 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
     description: loaderData?.summary,
     image: loaderData?.picture,
     // Filtered lists are not indexed, because there would be thousands.
-    isPrivate: Boolean(query && (query.keyword || filterCount(query) > 0)),
+    isPrivate: Boolean(query && (query.keyword || countActiveFilters(query) > 0)),
   });
 };
 
 export default function ListPage({ loaderData: list }: Route.ComponentProps) {
   const t = useTexts(listTexts);
-  useShown(list);
+  useRememberShownList(list);
   const { pending, isWaiting, isGrowing, choose } = usePendingQuery(list);
   const unpacked = useMemo(() => unpackFilters(list.filters), [list.filters]);
   const filters = useSteadyFilters(unpacked, `${list.path} ${list.query.keyword}`);
   const products = useUnpackedProducts(list.products);
   const { list: shownList, focusOn } = useFocusOn<HTMLDivElement>("h2 a", products.length);
   const isEmpty = list.total === 0;
-  const sameList = list.path + toSearch({ ...list.query, to: list.query.page });
+  const sameList = list.path + formatListQuery({ ...list.query, to: list.query.page });
   // An empty result without filters has nothing to filter.
-  const canNarrow = !isEmpty || filterCount(list.query) > 0;
+  const canNarrow = !isEmpty || countActiveFilters(list.query) > 0;
   const Products = list.query.view === "list" ? ProductLines : ProductGrid;
   return (
     <div className="page-width py-6 md:py-8">

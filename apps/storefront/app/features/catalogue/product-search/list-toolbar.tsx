@@ -4,7 +4,11 @@ import { buttonClass, classes, InlineSelect, LayoutGrid, List } from "@harbour/u
 import { Link } from "react-router";
 import { filterFormId } from "../../../components/filters/filter-panel.tsx";
 import { FiltersButton } from "../../../components/filters/filters-button.tsx";
-import { changeQuery, toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
+import {
+  changeQuery,
+  formatListQuery,
+  type ListQuery,
+} from "../../../components/filters/list-query.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { listTexts } from "./list.texts.ts";
 
@@ -97,7 +101,7 @@ function Looks({ query, path }: { query: ListQuery; path: string }) {
       {looks.map(({ view, words, icon }) => (
         <Link
           key={view}
-          to={withLanguage(path, language) + toSearch({ ...query, view })}
+          to={withLanguage(path, language) + formatListQuery({ ...query, view })}
           replace
           preventScrollReset
           aria-current={query.view === view ? "true" : undefined}

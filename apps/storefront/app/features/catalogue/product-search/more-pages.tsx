@@ -1,7 +1,7 @@
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, classes, Pagination } from "@harbour/ui";
 import { Link } from "react-router";
-import { toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
+import { formatListQuery, type ListQuery } from "../../../components/filters/list-query.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { listTexts } from "./list.texts.ts";
 
@@ -27,7 +27,7 @@ export function MorePages({ query, path, last, hasMore, isGrowing, onMore }: Mor
     <div className="mt-12 flex flex-col items-center gap-6">
       {hasMore && (
         <Link
-          to={withLanguage(path, language) + toSearch({ ...query, to: to + 1 })}
+          to={withLanguage(path, language) + formatListQuery({ ...query, to: to + 1 })}
           replace
           preventScrollReset
           onClick={onMore}
@@ -40,7 +40,7 @@ export function MorePages({ query, path, last, hasMore, isGrowing, onMore }: Mor
       <Pagination
         current={Math.max(page, Math.min(to, last))}
         last={last}
-        pageHref={(number) => path + toSearch({ ...query, page: number, to: number })}
+        pageHref={(number) => path + formatListQuery({ ...query, page: number, to: number })}
         labels={{
           navigation: t("pages"),
           previous: t("previous"),

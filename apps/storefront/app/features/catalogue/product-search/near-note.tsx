@@ -2,14 +2,14 @@ import { Anchor } from "@harbour/ui";
 import { Fragment } from "react";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { nearTexts } from "./near.texts.ts";
-import type { NearView } from "./read-near.ts";
+import type { NearMatches } from "./read-near-matches.ts";
 
 /** Names the searched words that the store does not carry, with links to what comes close. */
 export function NearNote({
   near: { unknown, isName, shelves },
   className,
 }: {
-  near: Pick<NearView, "unknown" | "isName" | "shelves">;
+  near: Pick<NearMatches, "unknown" | "isName" | "shelves">;
   className: string;
 }) {
   const t = useTexts(nearTexts);

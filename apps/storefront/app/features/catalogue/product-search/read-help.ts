@@ -1,14 +1,14 @@
 import type { CategoryTile } from "../../../components/categories/read-categories.ts";
 import {
   changeQuery,
-  toSearch,
+  formatListQuery,
   withoutFilters,
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
 import { paths } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
-import { readNear } from "./read-near.ts";
+import { readNearMatches } from "./read-near-matches.ts";
 
 /** Reads help for an empty list: corrected spelling, results of the other store, and the largest categories. */
 export async function readHelp(
@@ -22,14 +22,14 @@ export async function readHelp(
     .map(({ title, href }) => ({ title, href }));
   if (query.keyword === "") return { popular, didYouMean: null, elsewhere: null, near: null };
   const [didYouMean, elsewhere, near] = await Promise.all([
-    readMended(context, query).catch(unlessRefused(null)),
-    readElsewhere(context, query).catch(unlessRefused(null)),
-    readNear(context, query, roots).catch(unlessRefused(null)),
+    readSpellingCorrection(context, query).catch(fallbackOnRefusal(null)),
+    readElsewhere(context, query).catch(fallbackOnRefusal(null)),
+    readNearMatches(context, query, roots).catch(fallbackOnRefusal(null)),
   ]);
   return { popular, didYouMean, elsewhere, near };
 }
 
-async function readMended({ api, store }: RequestContext, { keyword }: ListQuery) {
+async function readSpellingCorrection({ api, store }: RequestContext, { keyword }: ListQuery) {
   const found = await api.catalogue.suggestions({
     params: { store_id: store },
     query: { keyword },
@@ -47,5 +47,5 @@ async function readElsewhere({ api, store }: RequestContext, query: ListQuery) {
   const unfiltered = changeQuery(withoutFilters(query), { sort: null });
   return count === 0
     ? null
-    : { store: other, count, href: paths.products(other) + toSearch(unfiltered) };
+    : { store: other, count, href: paths.products(other) + formatListQuery(unfiltered) };
 }

@@ -7,23 +7,26 @@ import {
   readRoots,
   type CategoryTile,
 } from "../../../components/categories/read-categories.ts";
-import { answerMissing, findSubject } from "../../../components/errors/unmatched.server.ts";
+import {
+  makeMissingSubjectReply,
+  requireSubject,
+} from "../../../components/errors/unmatched.server.ts";
 import { shortenChoice } from "../../../components/filters/category-choice.ts";
-import { describeChosen } from "../../../components/filters/chosen-words.ts";
+import { describeActiveFilters } from "../../../components/filters/describe-active-filters.ts";
 import {
   maxPagesAtOnce,
   readListQuery,
-  toSearch,
+  formatListQuery,
   type ListQuery,
 } from "../../../components/filters/list-query.ts";
 import { packFilters } from "../../../components/filters/pack-filters.ts";
 import { presentFilters } from "../../../components/filters/present-filters.ts";
 import { packProducts } from "../../../components/products/packed-products.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
-import { describeList, listsPreorders, listSubject } from "./describe-list.ts";
+import { describeList, isPreorderList, listSubject } from "./describe-list.ts";
 import { listTexts } from "./list.texts.ts";
 import { readHelp } from "./read-help.ts";
 
@@ -32,34 +35,36 @@ export async function readList(context: RequestContext, categoryId: string | und
   const { language, store } = context;
   const listQuery = readListQuery(context.url.searchParams);
   const [sortings, roots] = await Promise.all([
-    readSortings(context, listQuery.keyword !== "").catch(unlessRefused([])),
+    readSortings(context, listQuery.keyword !== "").catch(fallbackOnRefusal([])),
     // Only a category's list fails without categories.
     requireFound(
-      categoryId === undefined ? readRoots(context).catch(unlessRefused([])) : readRoots(context),
+      categoryId === undefined
+        ? readRoots(context).catch(fallbackOnRefusal([]))
+        : readRoots(context),
     ),
   ]);
   const trail = categoryId === undefined ? [] : pathTo(roots, categoryId);
   if (categoryId !== undefined && trail.length === 0)
     throw await redirectFormerCategory(context, roots, categoryId);
   const tiles = trail.at(-1)?.children ?? roots;
-  const query = onTiles(listQuery, tiles);
+  const query = keepListedCategories(listQuery, tiles);
   const standardSort = query.keyword ? "by-keyword-relevance" : "recommended";
   const sort = sortings.find(({ slug }) => slug === query.sort)?.slug ?? standardSort;
   const answer = await readPages(context, query, sort, tiles, trail.at(-1));
   const { last_page: last, total } = answer.first;
   // The list has become shorter since the address was stored.
   if (query.page > last && total > 0)
-    throw redirect(context.url.pathname + toSearch({ ...query, page: last, to: last }));
+    throw redirect(context.url.pathname + formatListQuery({ ...query, page: last, to: last }));
   const filters = presentFilters(answer.first.facets, tiles, query, language);
   const about = describeList(context, query, trail);
   const page = translator(listTexts, language)("page", { number: query.page });
-  const isPreorders = listsPreorders(query, trail);
+  const isPreorders = isPreorderList(query, trail);
   // The heading says "Pre-orders" already.
   const narrowed = isPreorders
     ? { ...query, chosen: { ...query.chosen, availability: [] } }
     : query;
   const narrowing = [
-    describeChosen(filters, narrowed, language),
+    describeActiveFilters(filters, narrowed, language),
     query.page > 1 ? page : "",
   ].filter(Boolean);
   return {
@@ -139,17 +144,17 @@ async function redirectFormerCategory(
   name: string,
 ): Promise<unknown> {
   const { api, language, store, url } = context;
-  const { _id: id } = await findSubject(
+  const { _id: id } = await requireSubject(
     context,
     api.catalogue.category({ params: { store_id: store, category_id: name } }),
   );
   const category = pathTo(roots, id).at(-1);
-  if (!category) return answerMissing(context);
+  if (!category) return makeMissingSubjectReply(context);
   return redirect(withLanguage(category.href, language) + url.search, 301);
 }
 
 /** Keeps only this list's categories, each once. */
-function onTiles(query: ListQuery, tiles: readonly CategoryTile[]): ListQuery {
+function keepListedCategories(query: ListQuery, tiles: readonly CategoryTile[]): ListQuery {
   const category = shortenChoice(tiles, query.chosen.category);
   return { ...query, chosen: { ...query.chosen, category } };
 }
@@ -158,8 +163,8 @@ function onTiles(query: ListQuery, tiles: readonly CategoryTile[]): ListQuery {
 function pathTo(tiles: readonly CategoryTile[], name: string): readonly CategoryTile[] {
   for (const tile of tiles) {
     if (tile.slug === name || tile.id === name) return [tile];
-    const below = pathTo(tile.children, name);
-    if (below.length > 0) return [tile, ...below];
+    const childPath = pathTo(tile.children, name);
+    if (childPath.length > 0) return [tile, ...childPath];
   }
   return [];
 }

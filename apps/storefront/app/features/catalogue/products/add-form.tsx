@@ -14,7 +14,7 @@ import type { AddAnswer } from "../../../components/cart/add-to-cart.ts";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import {
   addToCartIntent,
-  moreOfLine,
+  lineAdditionField,
   useSetCartCount,
 } from "../../../components/site/personal-counts.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
@@ -70,7 +70,7 @@ export function AddForm({ product, variant, store, error, isInWindow }: AddFormP
         onSubmit={() => void importAdded().catch(() => {})}
       >
         <input type="hidden" name="intent" value={addToCartIntent} />
-        {answer?.isAdded && <input type="hidden" name={moreOfLine} value="1" />}
+        {answer?.isAdded && <input type="hidden" name={lineAdditionField} value="1" />}
         <input type="hidden" name="product_variant_id" value={variant.id} />
         <div className="flex flex-wrap items-start gap-3">
           <QuantityStepper

@@ -4,7 +4,7 @@ import { CompareButton } from "../../../components/compare/compare-button.tsx";
 import { productTexts } from "../../../components/products/product.texts.ts";
 import { Stars } from "../../../components/products/stars.tsx";
 import type { ShareLink } from "../../../components/share/read-share-links.ts";
-import { Phrased } from "../../../components/site/phrased.tsx";
+import { PhrasedText } from "../../../components/site/phrased-text.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { WishlistButton } from "../../../components/wishlist/wishlist-button.tsx";
 import { type StoreAlias } from "../../../paths.ts";
@@ -59,7 +59,7 @@ export function BuyBox({
             !choose && "xl:text-[2.75rem]",
           )}
         >
-          <Phrased phrases={product.phrases} />
+          <PhrasedText phrases={product.phrases} />
         </Heading>
         <RatingLine product={product} />
         {variant.availability === "PREORDER" && variant.releaseDay && (

@@ -5,7 +5,7 @@ import { followTexts } from "../../../components/follows/follow.texts.ts";
 import { type Followable, followableKey } from "../../../components/follows/followable.ts";
 import type { FollowResult } from "../../../components/follows/read-follows.server.ts";
 import { useFollowed } from "../../../components/follows/use-followed.ts";
-import { useOwnPart } from "../../../components/site/per-user-part.ts";
+import { usePerUserPart } from "../../../components/site/per-user-part.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 
@@ -27,7 +27,7 @@ export interface FollowMakersProps {
 export default function FollowMakers({ followables, path, back }: FollowMakersProps) {
   const t = useTexts(followTexts);
   const calendar = withLanguage(paths.calendar, useLanguage());
-  const ownFollows = useOwnPart<{ follows: string[] }>(calendar)?.follows;
+  const ownFollows = usePerUserPart<{ follows: string[] }>(calendar)?.follows;
   const followed = useFollowed(ownFollows ?? back?.follows ?? []);
   return (
     <div id={place} className="scroll-mt-32">

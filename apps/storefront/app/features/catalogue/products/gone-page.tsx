@@ -4,10 +4,14 @@ import { Recommended } from "../../../components/products/recommended.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { goneTexts } from "./gone.texts.ts";
-import type { Instead } from "./read-product.ts";
+import type { RemovedProductAlternatives } from "./read-product.ts";
 
 /** The page of a removed product, with status 410 for search engines. */
-export default function GonePage({ instead: { store, products } }: { instead: Instead }) {
+export default function GonePage({
+  instead: { store, products },
+}: {
+  instead: RemovedProductAlternatives;
+}) {
   const t = useTexts(goneTexts);
   return (
     <div className="page-width py-6 md:py-8">

@@ -11,7 +11,7 @@ import { addToCart, type AddAnswer } from "../../../components/cart/add-to-cart.
 import { CompareFoot } from "../../../components/compare/compare-foot.tsx";
 import { ErrorPage } from "../../../components/errors/error-page.tsx";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
-import { readBack } from "../../../components/follows/read-follows.server.ts";
+import { readFollowReturn } from "../../../components/follows/read-follows.server.ts";
 import { packProducts, useUnpackedProducts } from "../../../components/products/packed-products.ts";
 import { readParts, hasSameParts } from "../../../components/products/product-parts.ts";
 import { readRelated } from "../../../components/products/read-related.ts";
@@ -26,7 +26,7 @@ import { useMember } from "../../../components/site/personal-counts.tsx";
 import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
-import { askAge } from "../../../request/age.server.ts";
+import { requireKnownAge } from "../../../request/age.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/product-page.ts";
 import { BuyBox } from "./buy-box.tsx";
@@ -42,7 +42,7 @@ import { productPageTexts } from "./product-page.texts.ts";
 import { ProductSections } from "./product-sections.tsx";
 import { readDateChange } from "./read-date-change.ts";
 import { readDelivery } from "./read-delivery.ts";
-import { type Instead, readProduct } from "./read-product.ts";
+import { type RemovedProductAlternatives, readProduct } from "./read-product.ts";
 import { readReviews } from "./read-reviews.ts";
 import { RelatedProvider } from "./related-context.ts";
 import { useLiveStock } from "./use-live-stock.ts";
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { api, language, store, url } = context;
   const { product_id: idOrSlug, slug } = args.params;
   const product = await readProduct(context, idOrSlug);
-  askAge(context, product.age_rating);
+  requireKnownAge(context, product.age_rating);
   const view = presentDetails(product, language, store);
   const isOldAddress = idOrSlug !== product._id && idOrSlug !== product.slug;
   if (isOldAddress || (slug !== undefined && slug !== product.slug))
@@ -78,7 +78,7 @@ export async function loader(args: Route.LoaderArgs) {
     readDelivery(context, product.variants),
     readReviews(context, product, parts),
     readShareLinks(context, view),
-    readBack(context),
+    readFollowReturn(context),
     readDateChange(context, product),
   ]);
   const t = translator(productCrumbsTexts, language);
@@ -204,7 +204,7 @@ export default function ProductPage({
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 410 ? (
     <Suspense>
-      <GonePage instead={error.data as Instead} />
+      <GonePage instead={error.data as RemovedProductAlternatives} />
     </Suspense>
   ) : (
     <ErrorPage error={error} />

@@ -1,7 +1,7 @@
 import type { ProductDetails } from "@harbour/contracts";
 import { formatDay, translator } from "@harbour/i18n";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { dateChangeTexts } from "./date-change.texts.ts";
 
 /** Reads in words how a pre-order's date moved since it was first announced; null when it stayed. */
@@ -12,7 +12,7 @@ export async function readDateChange(
   if (availability !== "PREORDER" || date === null) return null;
   const { months } = await api.calendar
     .list({ query: { from: date.slice(0, 7), months: 1, store } })
-    .catch(unlessRefused({ months: [] }));
+    .catch(fallbackOnRefusal({ months: [] }));
   const release = months
     .flatMap(({ releases }) => releases)
     .find(({ product }) => product._id === id);

@@ -10,8 +10,8 @@ import {
 } from "@harbour/i18n";
 import { sortCouriers } from "../../../components/delivery/choose-couriers.ts";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { usualDaysTexts } from "./usual-days.texts.ts";
 
 /** A delivery choice, in words. */
@@ -33,7 +33,7 @@ export interface DeliveryView {
   readonly pickUpPoints: readonly string[];
 }
 
-const unread: DeliveryView = { ways: [], fees: {}, pickUpPoints: [] };
+const emptyDelivery: DeliveryView = { ways: [], fees: {}, pickUpPoints: [] };
 
 /**
  * Reads a product's delivery from couriers and shops. The fees are those of a cart with a single unit of the variant,
@@ -44,10 +44,13 @@ export function readDelivery(
   variants: readonly Pick<ProductVariant, "_id">[],
 ): Promise<DeliveryView> {
   const ids = variants.slice(0, maxCartLines).map(({ _id }) => _id);
-  return read(context, ids).catch(unlessRefused(unread));
+  return fetchDelivery(context, ids).catch(fallbackOnRefusal(emptyDelivery));
 }
 
-async function read(context: RequestContext, ids: readonly string[]): Promise<DeliveryView> {
+async function fetchDelivery(
+  context: RequestContext,
+  ids: readonly string[],
+): Promise<DeliveryView> {
   const { api, language, store } = context;
   const query = {
     country_code: defaultCountry,

@@ -1,27 +1,27 @@
 import { ApiError } from "@harbour/api-client";
 import type { ProductDetails } from "@harbour/contracts";
 import { data } from "react-router";
-import { findSubject } from "../../../components/errors/unmatched.server.ts";
+import { requireSubject } from "../../../components/errors/unmatched.server.ts";
 import type { ProductCard } from "../../../components/products/present-product.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { type StoreAlias } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** The alternatives on a removed product's page. */
-export interface Instead {
+export interface RemovedProductAlternatives {
   readonly store: StoreAlias;
   readonly products: readonly ProductCard[];
 }
 
 /**
- * Reads a product by id or by any present or former slug. A removed product answers 410 with {@link Instead}. With a
+ * Reads a product by id or by any present or former slug. A removed product answers 410 with {@link RemovedProductAlternatives}. With a
  * preview link unpublished products show too.
  */
 export function readProduct(context: RequestContext, idOrSlug: string): Promise<ProductDetails> {
   const { api, store } = context;
-  return findSubject(
+  return requireSubject(
     context,
     api.catalogue
       .details({ params: { store_id: store, product_id: idOrSlug } })
@@ -30,7 +30,7 @@ export function readProduct(context: RequestContext, idOrSlug: string): Promise<
         if (unpublished) return unpublished;
         if (!(error instanceof ApiError) || error.status !== 410) throw error;
         const products = await requireFound(readRecommended(context, "missing"));
-        throw data({ store, products } satisfies Instead, { status: 410 });
+        throw data({ store, products } satisfies RemovedProductAlternatives, { status: 410 });
       }),
   );
 }
@@ -41,7 +41,7 @@ async function readUnpublished({ api, store, preview }: RequestContext, idOrSlug
   const { token, showsDraft } = preview;
   const product = await api.catalogue
     .preview({ params: { store_id: store, product_id: idOrSlug }, body: { token } })
-    .catch(unlessRefused(null));
+    .catch(fallbackOnRefusal(null));
   if (product) showsDraft();
   return product;
 }

@@ -2,8 +2,8 @@ import type { Pager, ProductDetails, ProductReview } from "@harbour/contracts";
 import { formatDate, type Language, detectLang } from "@harbour/i18n";
 import type { PartsQuery } from "../../../components/products/product-parts.ts";
 import { variantName } from "../../../components/products/variant-name.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 const perPage = 5;
 
@@ -36,7 +36,7 @@ export interface ReviewsView {
   readonly hasFailed: boolean;
 }
 
-const unread: ReviewsView = {
+const emptyReviews: ReviewsView = {
   average: null,
   count: 0,
   histogram: [0, 0, 0, 0, 0],
@@ -53,7 +53,7 @@ export function readReviews(
   product: ReviewedProduct,
   parts: PartsQuery,
 ): Promise<ReviewsView> {
-  return readPages(context, product, parts).catch(unlessRefused(unread));
+  return readPages(context, product, parts).catch(fallbackOnRefusal(emptyReviews));
 }
 
 async function readPages(

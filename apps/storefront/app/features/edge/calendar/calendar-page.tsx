@@ -5,7 +5,7 @@ import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { followRefusals } from "../../../components/follows/follow-refusals.texts.ts";
 import { FollowToast } from "../../../components/follows/follow-toast.tsx";
 import { followableKey } from "../../../components/follows/followable.ts";
-import { toFollowed } from "../../../components/follows/followed-address.ts";
+import { composeFollowedAddress } from "../../../components/follows/followed-address.ts";
 import { keepPendingFollow } from "../../../components/follows/pending-follow.server.ts";
 import { readFollows } from "../../../components/follows/read-follows.server.ts";
 import { useFollowed } from "../../../components/follows/use-followed.ts";
@@ -13,17 +13,17 @@ import { handleAccountForm } from "../../../components/forms/handle-account-form
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import type { Outcome } from "../../../components/forms/outcome.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { ownPart } from "../../../components/site/per-user-part.ts";
+import { userPartParameter } from "../../../components/site/per-user-part.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
-import { ownPath } from "../../../request/own-path.ts";
+import { sanitizeOwnPath } from "../../../request/own-path.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { signInAddress } from "../../../request/sign-in-address.ts";
 import type { Route } from "./+types/calendar-page.ts";
 import { OtherMonths, OwnFilter, StoreFilter } from "./calendar-filters.tsx";
-import { calendarHref, type CalendarOnly } from "./calendar-query.ts";
+import { calendarHref, type CalendarFilter } from "./calendar-query.ts";
 import { calendarTexts } from "./calendar.texts.ts";
 import { FeedPanel } from "./feed-panel.tsx";
 import { FollowsPanel } from "./follows-panel.tsx";
@@ -37,7 +37,7 @@ import "../../../every-page.css";
 /** Loads the calendar, with a member's own entries. Product pages use `?own=1` for the visitor's follows. */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  return context.url.searchParams.has(ownPart) && isDataRequest(args.request)
+  return context.url.searchParams.has(userPartParameter) && isDataRequest(args.request)
     ? { page: null, follows: await readFollows(context) }
     : { page: await readCalendar(context), follows: [] };
 }
@@ -49,7 +49,7 @@ const maxKey = 200;
 export async function action(args: Route.ActionArgs) {
   const context = readRequestContext(args);
   const form = await args.request.formData();
-  const [back, key] = [ownPath(formText(form, "back")), formText(form, "target")];
+  const [back, key] = [sanitizeOwnPath(formText(form, "back")), formText(form, "target")];
   const isFollow = formText(form, "intent") === "follow";
   if (form.has("back") && !(await context.session.memberClient())) {
     if (isFollow && key.length > 0 && key.length <= maxKey)
@@ -63,7 +63,7 @@ export async function action(args: Route.ActionArgs) {
     change: async (sent) => {
       await saveFollow(sent);
       if (form.has("back") && !isDataRequest(args.request))
-        throw redirect(isFollow ? toFollowed(back, key) : back, 303);
+        throw redirect(isFollow ? composeFollowedAddress(back, key) : back, 303);
     },
   });
 }
@@ -156,7 +156,7 @@ function Calendar({ page }: { page: CalendarView }) {
   );
 }
 
-const emptyTitle = (only: CalendarOnly | null) =>
+const emptyTitle = (only: CalendarFilter | null) =>
   only === "mine" ? "emptyMine" : only === "followed" ? "emptyFollowed" : "empty";
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

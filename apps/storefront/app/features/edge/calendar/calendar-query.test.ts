@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { calendarHref, monthAfter, readCalendarQuery } from "./calendar-query.ts";
+import { calendarHref, addMonths, readCalendarQuery } from "./calendar-query.ts";
 
 test("an address chooses month, store and own list, and ignores other values", () => {
   const read = (search: string) => readCalendarQuery(new URLSearchParams(search));
@@ -17,6 +17,6 @@ test("an address chooses month, store and own list, and ignores other values", (
 });
 
 test("months are counted over the turn of the year, in both directions", () => {
-  expect(monthAfter("2026-11", 8)).toBe("2027-07");
-  expect(monthAfter("2027-03", -8)).toBe("2026-07");
+  expect(addMonths("2026-11", 8)).toBe("2027-07");
+  expect(addMonths("2027-03", -8)).toBe("2026-07");
 });

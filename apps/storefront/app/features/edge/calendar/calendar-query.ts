@@ -1,12 +1,12 @@
 import { paths, type StoreAlias } from "../../../paths.ts";
 
-export type CalendarOnly = "followed" | "mine";
+export type CalendarFilter = "followed" | "mine";
 
 /** The query in the calendar's address. */
 export interface CalendarQuery {
   /** The first month; null for the present month. */
   readonly from: string | null;
-  readonly only: CalendarOnly | null;
+  readonly only: CalendarFilter | null;
   /** The store; null for both. */
   readonly store: StoreAlias | null;
 }
@@ -35,7 +35,7 @@ export function calendarHref({ from, only, store }: CalendarQuery): string {
 }
 
 /** Returns the month `count` months later, or earlier if negative. */
-export function monthAfter(month: string, count: number): string {
+export function addMonths(month: string, count: number): string {
   const [year = 0, number = 1] = month.split("-").map(Number);
   const months = year * 12 + number - 1 + count;
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, "0")}`;

@@ -1,11 +1,11 @@
 import { localized } from "@harbour/i18n";
 import { followableKey } from "../../../components/follows/followable.ts";
 import { readFollowResult } from "../../../components/follows/read-follows.server.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
 import { signInAddress } from "../../../request/sign-in-address.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
-import { monthAfter, monthsShown, readCalendarQuery } from "./calendar-query.ts";
+import { addMonths, monthsShown, readCalendarQuery } from "./calendar-query.ts";
 import { feedAddress } from "./feed-address.server.ts";
 import { presentMonths } from "./present-months.ts";
 
@@ -24,7 +24,7 @@ export async function readCalendar(context: RequestContext) {
       }),
     ),
     session.user(),
-    client?.calendar.listOwn().catch(unlessRefused(null)) ?? null,
+    client?.calendar.listOwn().catch(fallbackOnRefusal(null)) ?? null,
   ]);
   const months = presentMonths(calendar, ownCalendar?.preorders ?? [], language);
   const first = months[0]!.month;
@@ -34,11 +34,11 @@ export async function readCalendar(context: RequestContext) {
     today: calendar.today,
     earlier:
       calendar.earliest !== null && calendar.earliest < first
-        ? monthAfter(first, -monthsShown)
+        ? addMonths(first, -monthsShown)
         : null,
     later:
       calendar.latest !== null && calendar.latest > months.at(-1)!.month
-        ? monthAfter(first, monthsShown)
+        ? addMonths(first, monthsShown)
         : null,
     hasStores:
       query.store !== null ||

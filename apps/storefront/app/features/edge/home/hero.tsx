@@ -1,6 +1,6 @@
 import { Anchor, ArrowRight, buttonClass, classes, Placeholder, usePicture } from "@harbour/ui";
 import { useRef, useState, type UIEvent } from "react";
-import { Phrased } from "../../../components/site/phrased.tsx";
+import { PhrasedText } from "../../../components/site/phrased-text.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { homeTexts } from "./home.texts.ts";
 import type { Slide } from "./read-home.ts";
@@ -90,7 +90,7 @@ function SlideCard({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
       )}
       <div className="flex flex-col items-start gap-3 p-6 md:absolute md:inset-y-0 md:start-0 md:w-1/2 md:justify-center md:gap-5 md:bg-[linear-gradient(90deg,#fff7,#fff0)] md:py-8 md:ps-[4vw] md:pe-[9%] md:text-(--brand-dark) rtl:md:bg-[linear-gradient(-90deg,#fff7,#fff0)]">
         <h2 className="text-[clamp(1.75rem,3.9vw,3.75rem)] leading-[1.05] font-black tracking-tight break-keep [overflow-wrap:anywhere] md:text-(--brand-dark)">
-          <Phrased phrases={slide.phrases} />
+          <PhrasedText phrases={slide.phrases} />
         </h2>
         <p className="text-quiet md:max-w-sm md:text-lg md:leading-snug md:text-(--brand-dark)">
           {slide.text}

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 import { CategoryTiles } from "../../../components/categories/category-tiles.tsx";
 import { packProducts } from "../../../components/products/packed-products.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
-import { packRows, useUnpackedRows } from "../../../components/site/packed.ts";
+import { packRows, useUnpackedRows } from "../../../components/site/packed-values.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";

@@ -4,8 +4,8 @@ import { readRoots, type CategoryTile } from "../../../components/categories/rea
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { paths } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { homeTexts } from "./home.texts.ts";
 
 type HomeSettings = Configuration["home"];
@@ -51,8 +51,8 @@ export function slideProducts(slides: HomeSettings["slides"]): string[] {
 /** Reads the main store's categories, and the mini store as a tile. */
 export async function readEntryTiles(context: RequestContext): Promise<CategoryTile[]> {
   const [main, mini] = await Promise.all([
-    readRoots(context).catch(unlessRefused([])),
-    readRoots({ ...context, store: "mini" }).catch(unlessRefused([])),
+    readRoots(context).catch(fallbackOnRefusal([])),
+    readRoots({ ...context, store: "mini" }).catch(fallbackOnRefusal([])),
   ]);
   if (mini.length === 0) return main;
   const pictured = mini.find(({ image }) => image !== null);
@@ -82,19 +82,19 @@ export async function readRows(
   const read = await Promise.all(
     rows.map(async ({ store, slug, category, availability }, index) => {
       // Requests enough to fill the row if all products of earlier rows were in it.
-      const before = rows.slice(0, index).reduce((sum, row) => sum + productsIn(row), 0);
+      const before = rows.slice(0, index).reduce((sum, row) => sum + countProducts(row), 0);
       const { data } = await api.catalogue
         .filter({
           params: { store_id: store },
           query: {
             slug: slug as "recommended",
-            per_page: productsIn(rows[index]!) + before + shown.length,
+            per_page: countProducts(rows[index]!) + before + shown.length,
             facets: "0",
             ...(category && { category_ids: [category] }),
             ...(availability && { availability: [availability] }),
           },
         })
-        .catch(unlessRefused({ data: [] }));
+        .catch(fallbackOnRefusal({ data: [] }));
       return data;
     }),
   );
@@ -102,7 +102,7 @@ export async function readRows(
   const filled = rows.map((row, index): HomeRow => {
     const items = read[index]!.filter(
       ({ _id, slug, images: [image = ""] }) => ![_id, slug, image].some((name) => used.has(name)),
-    ).slice(0, productsIn(row));
+    ).slice(0, countProducts(row));
     for (const { _id } of items) used.add(_id);
     const { title, path, store, shape = "grid" } = row;
     const products = items.map((item) =>
@@ -121,6 +121,6 @@ type RowShape = NonNullable<HomeSettings["rows"][number]["shape"]>;
  */
 const counts: Readonly<Record<RowShape, number>> = { grid: 6, feature: 1, collage: 5, list: 6 };
 
-function productsIn({ shape = "grid" }: HomeSettings["rows"][number]): number {
+function countProducts({ shape = "grid" }: HomeSettings["rows"][number]): number {
   return counts[shape];
 }

@@ -1,8 +1,8 @@
 import type { Configuration } from "@harbour/contracts";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { formatDate, localized, translator } from "@harbour/i18n";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { homeTexts } from "./home.texts.ts";
 
 export interface HomePosts {
@@ -29,7 +29,7 @@ export async function readPosts(
   if (setting === null) return null;
   const { data } = await api.posts
     .filter({ query: { slug: "from-new-to-old", per_page: maxShown } })
-    .catch(unlessRefused({ data: [] }));
+    .catch(fallbackOnRefusal({ data: [] }));
   if (data.length === 0) return null;
   return {
     title: setting ? localized(setting.title, language) : translator(homeTexts, language)("posts"),

@@ -5,12 +5,12 @@ import {
   isZeroMoney,
   listComma,
   localized,
-  nameOfflineWays,
+  formatOfflineMethods,
   translator,
 } from "@harbour/i18n";
 import { readWarehouses } from "../../../components/delivery/read-warehouses.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { homeTexts } from "./home.texts.ts";
 
 export interface Services {
@@ -33,8 +33,8 @@ export async function readServices(
   const [{ data: couriers }, warehouses] = await Promise.all([
     api.delivery
       .couriers({ params: { store_id: "main" }, query: { country_code: defaultCountry } })
-      .catch(unlessRefused({ data: [] })),
-    readWarehouses({ api, store: "main" }).catch(unlessRefused([])),
+      .catch(fallbackOnRefusal({ data: [] })),
+    readWarehouses({ api, store: "main" }).catch(fallbackOnRefusal([])),
   ]);
   const shops = delivery_methods.includes("SELF_PICKUP")
     ? warehouses.filter(({ is_pickup_point: isShop }) => isShop)
@@ -58,7 +58,7 @@ export async function readServices(
       ? { amount: free[0].amount, terms: list(free.map((offer) => t("freeFrom", offer))) }
       : null,
     offlineWays: payment_methods.includes("OFFLINE")
-      ? nameOfflineWays(configuration["offline-payment-credentials"], language)
+      ? formatOfflineMethods(configuration["offline-payment-credentials"], language)
       : null,
   };
 }

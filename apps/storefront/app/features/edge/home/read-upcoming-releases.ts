@@ -1,7 +1,7 @@
 import { formatDay, localized } from "@harbour/i18n";
 import { paths } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 export interface ShippingIn {
   readonly id: string;
@@ -26,7 +26,7 @@ export async function readUpcomingReleases({
 }: RequestContext): Promise<ShippingIn[]> {
   const calendar = await api.calendar
     .list({ query: { months: 12 } })
-    .catch(unlessRefused({ today: "", months: [] }));
+    .catch(fallbackOnRefusal({ today: "", months: [] }));
   return calendar.months
     .flatMap(({ releases }) => releases)
     .filter(({ release_date: day }) => day >= calendar.today)

@@ -1,6 +1,9 @@
-import { orderNames, referencesIn } from "../../../components/checkout/refused-order.ts";
+import {
+  referenceParameters,
+  readOrderReferences,
+} from "../../../components/checkout/refused-order.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /**
  * Drops orders that are not the visitor's from the address of a refused order. Anyone can forge the address, and its
@@ -11,11 +14,11 @@ export async function dropForeignFields(
   query: URLSearchParams,
 ): Promise<URLSearchParams> {
   const ownFields = new URLSearchParams(query);
-  for (const name of orderNames) {
+  for (const name of referenceParameters) {
     ownFields.delete(name);
-    const known = referencesIn(query, name).map(async (reference) => {
+    const known = readOrderReferences(query, name).map(async (reference) => {
       const params = { order_id: reference };
-      const order = await client?.orders.details({ params }).catch(unlessRefused(null));
+      const order = await client?.orders.details({ params }).catch(fallbackOnRefusal(null));
       return order ? [reference] : [];
     });
     for (const [reference] of await Promise.all(known))

@@ -7,7 +7,10 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { readAnswer } from "../../../components/forms/outcome.ts";
 import { dropForm } from "../../../components/forms/saved-form.ts";
 import { SuccessorLink } from "../../../components/orders/cancellation/successor-link.tsx";
-import { actOnOrder, nothing } from "../../../components/orders/order-action.server.ts";
+import {
+  handleOrderForm,
+  emptyOrderOutcome,
+} from "../../../components/orders/order-action.server.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { isPayable, paymentOutcome } from "../../../components/orders/payment/payment-state.ts";
@@ -18,8 +21,8 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { RefreshSoon } from "../../../components/site/refresh-soon.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/placed-result-page.ts";
 import { OrderThanks } from "./order-thanks.tsx";
 import {
@@ -29,12 +32,12 @@ import {
   redirectToTrackingAfterPayment,
   redirectWithReturnTime,
 } from "./payment-return.server.ts";
-import { buyerName, ownWords, unreadWords } from "./placed-words.ts";
+import { buyerName, presentOwnMessage, unreadWords } from "./placed-words.ts";
 import { ResultHead } from "./result-head.tsx";
-import { resultWords } from "./result-words.ts";
+import { chooseResultWords } from "./result-words.ts";
 import { usePaymentWatch } from "./use-payment-watch.ts";
 import "../../../every-page.css";
-import { isMembersOwn, findVisitorOrder } from "./visitor-order.server.ts";
+import { isMemberOrder, findVisitorOrder } from "./visitor-order.server.ts";
 
 /**
  * Serves `/result/order/success`, with the order's state and the next step. Another visitor's order answers 404. An
@@ -45,7 +48,9 @@ export async function loader(args: Route.LoaderArgs) {
   const configuration = await context.api.configuration.latest();
   const messages = configuration["response-messages"];
   const { success } = messages["order"] ?? messages["default"] ?? fail();
-  const visitorOrder = await findVisitorOrder(context, configuration).catch(unlessRefused(null));
+  const visitorOrder = await findVisitorOrder(context, configuration).catch(
+    fallbackOnRefusal(null),
+  );
   const isUnknown = visitorOrder !== null && visitorOrder.order === null;
   const orderName = context.url.searchParams.get("order");
   const isNamed = Boolean(orderName);
@@ -55,10 +60,10 @@ export async function loader(args: Route.LoaderArgs) {
   if (canBeConfirming && !hasReturnTime(context)) redirectWithReturnTime(context);
   const isConfirming = canBeConfirming && isWithinProviderGrace(context);
   const hasFailed = visitorOrder === null;
-  const isMembers = await isMembersOwn(context, visitorOrder);
+  const isMembers = await isMemberOrder(context, visitorOrder);
   const member =
     isMembers && visitorOrder?.order
-      ? await context.session.user().catch(unlessRefused(null))
+      ? await context.session.user().catch(fallbackOnRefusal(null))
       : null;
   const isUnread = hasFailed && isReturn;
   const shown = {
@@ -70,13 +75,13 @@ export async function loader(args: Route.LoaderArgs) {
     isUnread,
     isMembers,
     memberName: member?.account.username ?? null,
-    ...(visitorOrder ?? nothing),
+    ...(visitorOrder ?? emptyOrderOutcome),
   };
   return data(shown, { status: isUnknown && isNamed ? 404 : 200 });
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(readRequestContext(args), await args.request.formData());
+  return handleOrderForm(readRequestContext(args), await args.request.formData());
 }
 
 function fail(): never {
@@ -102,13 +107,13 @@ function pageTitle(
   if (isUnknown) return orderTexts[isNamed ? "notFound" : "noneNamed"][language];
   if (isUnread) return unreadWords(language).title;
   return order
-    ? resultWords(
+    ? chooseResultWords(
         order,
         paymentOutcome(order, isConfirming),
-        ownWords(success, language, buyerName(order, memberName)),
+        presentOwnMessage(success, language, buyerName(order, memberName)),
         language,
       ).title
-    : ownWords(success, language).success.title;
+    : presentOwnMessage(success, language).success.title;
 }
 
 export default function PlacedResultPage({
@@ -128,11 +133,11 @@ export default function PlacedResultPage({
   const language = useLanguage();
   const outcome = useAnsweredPage(loaded, readAnswer(actionData));
   const order = useShownOrder(outcome);
-  const ownText = ownWords(success, language, order ? buyerName(order, memberName) : null);
+  const ownText = presentOwnMessage(success, language, order ? buyerName(order, memberName) : null);
   const resultUnread = isUnread ? "confirming" : "placed";
   const result = order ? paymentOutcome(order, isConfirming) : resultUnread;
   const wordsUnread = isUnread ? unreadWords(language) : ownText.success;
-  const words = order ? resultWords(order, result, ownText, language) : wordsUnread;
+  const words = order ? chooseResultWords(order, result, ownText, language) : wordsUnread;
   const isGuest = outcome.contact !== null;
   usePaymentWatch(order, isGuest);
   const isTracking = success.button_href.endsWith(paths.trackOrder("main"));

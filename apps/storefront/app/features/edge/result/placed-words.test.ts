@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { words } from "../../../testing/example-site.ts";
-import { buyerName, ownWords } from "./placed-words.ts";
+import { buyerName, presentOwnMessage } from "./placed-words.ts";
 
 test("a member is thanked by the account's name, a guest by the recipient's", () => {
   const order = exampleOrder();
@@ -11,7 +11,7 @@ test("a member is thanked by the account's name, a guest by the recipient's", ()
 
 test("a known buyer is thanked by name, with the shop's own text", () => {
   const message = { title: words("Thank you"), content: words("We have your order.") };
-  const { success } = ownWords(message, "en", "Jasmine");
+  const { success } = presentOwnMessage(message, "en", "Jasmine");
   expect(success).toEqual({ title: "Thank you, Jasmine!", text: "We have your order." });
-  expect(ownWords(message, "en").success.title).toBe("Thank you");
+  expect(presentOwnMessage(message, "en").success.title).toBe("Thank you");
 });

@@ -12,7 +12,7 @@ export function buyerName({ delivery_details: details }: Order, memberName: stri
 }
 
 /** Returns the shop's configured words for an order that waits for a transfer. They thank a known buyer by name. */
-export function ownWords(
+export function presentOwnMessage(
   { title, content }: OwnMessage,
   language: Language,
   name: string | null = null,

@@ -3,7 +3,10 @@ import { LinkButton, useToast } from "@harbour/ui";
 import { replace } from "react-router";
 import { Failure } from "../../../components/checkout/failure.tsx";
 import { refusedOrderTexts } from "../../../components/checkout/refused-order.texts.ts";
-import { referencesIn, describeRefusal } from "../../../components/checkout/refused-order.ts";
+import {
+  readOrderReferences,
+  describeRefusal,
+} from "../../../components/checkout/refused-order.ts";
 import { findPlacedOrder } from "../../../components/checkout/unconfirmed-checkout.ts";
 import {
   UnconfirmedOrder,
@@ -16,9 +19,9 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/refused-result-page.ts";
 import "../../../every-page.css";
 import { dropForeignFields } from "./drop-foreign-fields.server.ts";
@@ -40,7 +43,7 @@ export async function loader(args: Route.LoaderArgs) {
   const cart = query.has("line")
     ? await client?.cart
         .details({ params: { store_id: store }, body: {} })
-        .catch(unlessRefused(null))
+        .catch(fallbackOnRefusal(null))
     : null;
   const chosen = new URLSearchParams(query.getAll("item").map((item) => ["item", item]));
   if (query.has("chosen")) chosen.set("chosen", "1");
@@ -49,12 +52,13 @@ export async function loader(args: Route.LoaderArgs) {
     title: localized(title, language),
     content: localized(content, language),
     reason: query.get("reason"),
-    placed: (referencesIn(query, "paid")[0] ?? referencesIn(query, "stands")[0]) || null,
-    unpaid: query.has("unpaid") ? (referencesIn(query, "waiting")[0] ?? null) : null,
+    placed:
+      (readOrderReferences(query, "paid")[0] ?? readOrderReferences(query, "stands")[0]) || null,
+    unpaid: query.has("unpaid") ? (readOrderReferences(query, "waiting")[0] ?? null) : null,
     reasons: describeRefusal(query, cart?.cart_items ?? [], language),
     store,
     checkout: paths.checkout(store) + (chosen.size > 0 ? `?${chosen}` : ""),
-    products: await readRecommended(context, "orders").catch(unlessRefused([])),
+    products: await readRecommended(context, "orders").catch(fallbackOnRefusal([])),
   } as const;
 }
 

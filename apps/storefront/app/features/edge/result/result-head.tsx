@@ -5,8 +5,8 @@ import { CameBack, KeptPoints, ReachedLevel } from "../../../components/orders/o
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import type { PaymentOutcome } from "../../../components/orders/payment/payment-state.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
+import { ArrivalDetails } from "./arrival-details.tsx";
 import type { Words } from "./result-words.ts";
-import { WhenAndWhere } from "./when-and-where.tsx";
 
 interface Props {
   outcome: PaymentOutcome;
@@ -39,7 +39,7 @@ export function ResultHead({ outcome, words, order, isMembers, next }: Props) {
         {words.title}
       </Title>
       <p className="max-w-prose text-pretty [overflow-wrap:anywhere] sm:text-lg">{words.text}</p>
-      {isPaid && <WhenAndWhere order={order} />}
+      {isPaid && <ArrivalDetails order={order} />}
       {order && <ReachedLevel order={order} />}
       {order && <KeptPoints order={order} />}
       {order && outcome === "cancelled" && <CameBack order={order} />}

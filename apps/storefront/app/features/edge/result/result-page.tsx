@@ -6,16 +6,16 @@ import { resendCodeTexts } from "../../../components/contact/resend-code.texts.t
 import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import { BackButton } from "../../../components/errors/back-button.tsx";
 import { faultTexts } from "../../../components/errors/fault.texts.ts";
-import { answerUnmatched } from "../../../components/errors/unmatched.server.ts";
+import { makeUnknownAddressReply } from "../../../components/errors/unmatched.server.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import "../../../every-page.css";
 import type { Route } from "./+types/result-page.ts";
 
@@ -29,27 +29,30 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const { api, language, session } = context;
   const outcome = outcomes.find((name) => name === args.params.outcome);
-  if (!outcome) throw await answerUnmatched(context);
+  if (!outcome) throw await makeUnknownAddressReply(context);
   const { "response-messages": messages } = await requireFound(api.configuration.latest());
   const type = args.params.type ?? "default";
   const message = Object.hasOwn(messages, type) ? messages[type]?.[outcome] : undefined;
   if (!message) throw redirect(withLanguage(paths.notFound, language));
   return {
     outcome,
-    ask: type === "verification_code" && outcome === "failure" ? await findAsker(session) : null,
+    ask:
+      type === "verification_code" && outcome === "failure"
+        ? await findCodeRecipient(session)
+        : null,
     title: localized(message.title, language),
     content: localized(message.content, language),
     href: message.button_href,
     button: localized(message.button_title, language),
-    products: await readRecommended(context, "newsletter").catch(unlessRefused([])),
+    products: await readRecommended(context, "newsletter").catch(fallbackOnRefusal([])),
   };
 }
 
 /** Returns who needs a new code, by sign-in and address; null for a verified member. */
-async function findAsker(
+async function findCodeRecipient(
   session: RequestContext["session"],
 ): Promise<"guest" | "EMAIL" | "PHONE" | null> {
-  const user = await session.user().catch(unlessRefused(null));
+  const user = await session.user().catch(fallbackOnRefusal(null));
   if (!user) return "guest";
   if (user.is_verified) return null;
   return user.type === "PHONE" ? "PHONE" : "EMAIL";

@@ -6,13 +6,13 @@ import {
 } from "../../../components/orders/payment/payment-state.ts";
 import { orderProgressTexts } from "../../../components/orders/tracking/order-progress.texts.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
-import { resultWords } from "./result-words.ts";
+import { chooseResultWords } from "./result-words.ts";
 
 const success = { title: "Thank you", text: "Pay by transfer." };
 const describeResult = (how: Partial<Order>, isConfirming = false) => {
   const order = exampleOrder(how);
   const outcome = paymentOutcome(order, isConfirming);
-  const { title, text } = resultWords(order, outcome, { success }, "en");
+  const { title, text } = chooseResultWords(order, outcome, { success }, "en");
   return `${outcome} · ${title} · ${text}`;
 };
 

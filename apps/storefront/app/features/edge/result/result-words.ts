@@ -23,7 +23,7 @@ export interface OwnWords {
 }
 
 /** Returns the words about an order for a buyer back from its checkout. */
-export function resultWords(
+export function chooseResultWords(
   order: Order,
   outcome: PaymentOutcome,
   ownWords: OwnWords,

@@ -22,14 +22,18 @@ const cancelled = {
 };
 
 test("a buyer who did not pay reads the shop's own words while the order is payable", async () => {
-  const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: ["pay"] }));
+  const main = await renderUnpaidResult(
+    exampleOrder({ payment_method: "ONLINE", actions: ["pay"] }),
+  );
   expect(await main.findByText("Come back soon")).toBeDefined();
   expect(main.getByText("Nothing was taken from your card.")).toBeDefined();
   expect(main.getByRole("heading", { name: "Order HB-2222-3333" })).toBeDefined();
 });
 
 test("after the payment time no buyer is asked to pay, even before the cancellation", async () => {
-  const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: ["cancel"] }));
+  const main = await renderUnpaidResult(
+    exampleOrder({ payment_method: "ONLINE", actions: ["cancel"] }),
+  );
   expect(await main.findAllByText("This order has expired")).toHaveLength(1);
   expect(main.getByText("Not paid in time")).toBeDefined();
   expect(main.queryByText("Waiting for payment")).toBeNull();
@@ -42,7 +46,9 @@ test.each([
 ] as const)(
   "a buyer who left an order that ended otherwise reads its real end: %s",
   async (title, now) => {
-    const main = await comeBackTo(exampleOrder({ payment_method: "ONLINE", actions: [], ...now }));
+    const main = await renderUnpaidResult(
+      exampleOrder({ payment_method: "ONLINE", actions: [], ...now }),
+    );
     expect(await main.findByText(title)).toBeDefined();
     expect(main.queryByText("Come back soon")).toBeNull();
   },
@@ -53,7 +59,7 @@ test.each([
   ["", { current_status: "cancelled" }, "This order is cancelled"],
   ["&card=declined", {}, "Your card was declined"],
 ] as const)("the tab has the page's title (%s, %j): %s", async (search, now, title) => {
-  const { data } = await loaded(
+  const { data } = await loadUnpaidResult(
     exampleOrder({ payment_method: "ONLINE", actions: ["pay"], ...now }),
     search,
   );
@@ -64,11 +70,11 @@ test.each([
 test("points are reserved while an order waits for payment, and returned when it is cancelled", async () => {
   const base = exampleOrder({ payment_method: "ONLINE" });
   const calculations = { ...base.calculations, point: { subtotal: 120, total: 120 } };
-  const waits = await comeBackTo({ ...base, calculations, actions: ["pay", "cancel"] });
+  const waits = await renderUnpaidResult({ ...base, calculations, actions: ["pay", "cancel"] });
   const kept = "We're holding 120 points until this order is paid or cancelled.";
   expect((await waits.findAllByText(kept)).length).toBeGreaterThan(0);
   cleanup();
-  const over = await comeBackTo({
+  const over = await renderUnpaidResult({
     ...base,
     calculations,
     current_status: "cancelled",
@@ -103,7 +109,7 @@ test.each([
 test.each(["", "&card=declined"])(
   "an order of another browser is never described, not even as unpaid (%s)",
   async (search) => {
-    const { data, init } = await loaded(null, search);
+    const { data, init } = await loadUnpaidResult(null, search);
     expect(init?.status).toBe(404);
     const address = `${path}?order=o1${search}`;
     visit(address, { page: <Shown page={UnpaidResultPage} />, loader: () => data });
@@ -115,13 +121,13 @@ test.each(["", "&card=declined"])(
   },
 );
 
-async function comeBackTo(order: Order) {
-  const { data } = await loaded(order);
+async function renderUnpaidResult(order: Order) {
+  const { data } = await loadUnpaidResult(order);
   visit(path, { page: <Shown page={UnpaidResultPage} />, loader: () => data });
   return within(await screen.findByRole("main"));
 }
 
-function loaded(order: Order | null, search = "") {
+function loadUnpaidResult(order: Order | null, search = "") {
   const context = refusingContext(500, {
     configuration: { latest: async () => ({ "response-messages": { order: { cancelled } } }) },
     orders: { details: async () => order ?? Promise.reject(unknown) },

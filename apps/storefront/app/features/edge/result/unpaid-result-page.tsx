@@ -5,7 +5,10 @@ import { data, useSearchParams } from "react-router";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { readAnswer } from "../../../components/forms/outcome.ts";
 import { SuccessorLink } from "../../../components/orders/cancellation/successor-link.tsx";
-import { actOnOrder, nothing } from "../../../components/orders/order-action.server.ts";
+import {
+  handleOrderForm,
+  emptyOrderOutcome,
+} from "../../../components/orders/order-action.server.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { orderTexts } from "../../../components/orders/order.texts.ts";
 import { onlinePaymentTexts } from "../../../components/orders/payment/online-payment.texts.ts";
@@ -17,12 +20,12 @@ import { useShownOrder } from "../../../components/orders/use-order-fetcher.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/unpaid-result-page.ts";
 import { ResultHead } from "./result-head.tsx";
-import { resultWords } from "./result-words.ts";
-import { isMembersOwn, findVisitorOrder } from "./visitor-order.server.ts";
+import { chooseResultWords } from "./result-words.ts";
+import { isMemberOrder, findVisitorOrder } from "./visitor-order.server.ts";
 import "../../../every-page.css";
 
 /**
@@ -34,26 +37,28 @@ export async function loader(args: Route.LoaderArgs) {
   const configuration = await context.api.configuration.latest();
   const messages = configuration["response-messages"];
   const { cancelled } = messages["order"] ?? messages["default"]!;
-  const visitorOrder = await findVisitorOrder(context, configuration).catch(unlessRefused(null));
+  const visitorOrder = await findVisitorOrder(context, configuration).catch(
+    fallbackOnRefusal(null),
+  );
   // The page promises nothing about an order that is not the visitor's, or that the address does
   // not name.
   const isUnknown = visitorOrder !== null && visitorOrder.order === null;
   const isNamed = Boolean(context.url.searchParams.get("order"));
   const isDeclined = context.url.searchParams.get("card") === "declined";
-  const isMembers = await isMembersOwn(context, visitorOrder);
+  const isMembers = await isMemberOrder(context, visitorOrder);
   const shown = {
     cancelled,
     isUnknown,
     isNamed,
     isDeclined,
     isMembers,
-    ...(visitorOrder ?? nothing),
+    ...(visitorOrder ?? emptyOrderOutcome),
   };
   return data(shown, { status: isUnknown && isNamed ? 404 : 200 });
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(readRequestContext(args), await args.request.formData());
+  return handleOrderForm(readRequestContext(args), await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
@@ -83,7 +88,7 @@ function chooseWords({ cancelled, isDeclined }: Loaded, order: Order | null, lan
         text: localized(cancelled.content, language),
       };
   const result = order ? paymentOutcome(order, false) : "unpaid";
-  return { result, words: order ? resultWords(order, result, { left }, language) : left };
+  return { result, words: order ? chooseResultWords(order, result, { left }, language) : left };
 }
 
 export default function UnpaidResultPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import type { Order } from "@harbour/contracts";
 import { expect, test } from "vitest";
 import { keepNamedContact } from "../../../components/orders/contact/named-contact.server.ts";
-import { aBrowser } from "../../../testing/a-browser.ts";
+import { createCookieJar } from "../../../testing/cookie-jar.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { findVisitorOrder } from "./visitor-order.server.ts";
@@ -20,7 +20,7 @@ test("a guest who went to pay sees that order until it is paid, and no other", a
       },
     },
   });
-  const { cookies, jar } = aBrowser();
+  const { cookies, jar } = createCookieJar();
   const read = (named: string) => {
     const url = new URL(`/result/order/success?order=${named}`, context.url);
     return findVisitorOrder({ ...context, ...cookies, url }, {} as never);

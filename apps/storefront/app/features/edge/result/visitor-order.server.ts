@@ -6,7 +6,7 @@ import {
   readNamedContact,
 } from "../../../components/orders/contact/named-contact.server.ts";
 import {
-  nothing,
+  emptyOrderOutcome,
   type OrderOutcome,
   showOrder,
 } from "../../../components/orders/order-action.server.ts";
@@ -22,27 +22,27 @@ export async function findVisitorOrder(
   context: RequestContext,
   configuration: Configuration,
 ): Promise<OrderOutcome> {
-  const named = context.url.searchParams.get("order");
-  if (!named) return nothing;
-  const visitorClient = (await context.session.existingClient())
-    ? await unlessUnknown(context, named, null)
+  const orderId = context.url.searchParams.get("order");
+  if (!orderId) return emptyOrderOutcome;
+  const ownOrder = (await context.session.existingClient())
+    ? await findOrder(context, orderId, null)
     : null;
-  if (visitorClient) return toOutcome(visitorClient, null);
-  const contact = readNamedContact(context, named);
-  if (!contact) return nothing;
-  const order = await unlessUnknown(context, named, contact);
+  if (ownOrder) return toOutcome(ownOrder, null);
+  const contact = readNamedContact(context, orderId);
+  if (!contact) return emptyOrderOutcome;
+  const order = await findOrder(context, orderId, contact);
   const isWaiting = order?.actions.includes("pay") || (order !== null && isPaymentOverdue(order));
-  if (!isWaiting) dropNamedContact(context, named);
-  return order ? toOutcome(order, contact) : nothing;
+  if (!isWaiting) dropNamedContact(context, orderId);
+  return order ? toOutcome(order, contact) : emptyOrderOutcome;
 
   async function toOutcome(order: Order, contact: Contact | null): Promise<OrderOutcome> {
     const facts = await paymentFacts(order, configuration, context.language);
-    return { ...nothing, order, ...facts, contact };
+    return { ...emptyOrderOutcome, order, ...facts, contact };
   }
 }
 
 /** Tells whether the order belongs to the visitor's account, rather than to a guest. */
-export async function isMembersOwn(
+export async function isMemberOrder(
   { session }: Pick<RequestContext, "session">,
   visitorOrder: OrderOutcome | null,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function isMembersOwn(
   );
 }
 
-async function unlessUnknown(
+async function findOrder(
   context: RequestContext,
   orderId: string,
   contact: Contact | null,

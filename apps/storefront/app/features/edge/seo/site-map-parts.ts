@@ -36,20 +36,20 @@ export async function readPages(context: RequestContext): Promise<MapEntry[]> {
   const parts = await Promise.all([
     ...written,
     ...categories,
-    voucherStore(context),
-    calendar(context),
+    readVoucherStoreEntry(context),
+    readCalendarEntry(context),
   ]);
   return [{ path: paths.home }, ...parts.flat()];
 }
 
 /** Returns the voucher store, if it offers anything. */
-async function voucherStore({ api }: RequestContext): Promise<MapEntry[]> {
+async function readVoucherStoreEntry({ api }: RequestContext): Promise<MapEntry[]> {
   const { total } = await requireFound(api.vouchers.list({ query: { per_page: 1 } }));
   return total > 0 ? [{ path: paths.voucher() }] : [];
 }
 
 /** Returns the calendar, if it has releases. */
-async function calendar({ api }: RequestContext): Promise<MapEntry[]> {
+async function readCalendarEntry({ api }: RequestContext): Promise<MapEntry[]> {
   const { latest } = await requireFound(api.calendar.list({ query: { months: 1 } }));
   return latest === null ? [] : [{ path: paths.calendar }];
 }

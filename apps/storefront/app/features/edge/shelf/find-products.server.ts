@@ -1,7 +1,7 @@
 import { stores } from "@harbour/contracts/constants";
 import { localized } from "@harbour/i18n";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 export interface FoundProduct {
   readonly variantId: string;
@@ -42,6 +42,6 @@ export async function findProducts({
         }),
       );
     }),
-  ).catch(unlessRefused([]));
+  ).catch(fallbackOnRefusal([]));
   return found.flat();
 }

@@ -1,7 +1,7 @@
 import type { NewShelfPiece } from "@harbour/contracts";
 import type { AccountForm } from "../../../components/forms/handle-account-form.server.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { formText } from "../../../request/form-text.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { readCm } from "./check-piece.ts";
 import { presentBoards } from "./present-shelf.ts";
 import type { ShelfNews } from "./shelf-news.ts";
@@ -27,7 +27,7 @@ export async function saveShelf({
       ? await client.shelf.add({ body: piece })
       : await client.shelf.add({ body: piece });
   // The change succeeded even if the shelf cannot be read now.
-  const ownShelf = await client.shelf.details().catch(unlessRefused(null));
+  const ownShelf = await client.shelf.details().catch(fallbackOnRefusal(null));
   const added = presentBoards(ownShelf?.boards ?? [], context.language)
     .flatMap(({ pieces }) => pieces)
     .find((candidate) => candidate.id === id);

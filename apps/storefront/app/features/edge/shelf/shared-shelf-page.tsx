@@ -9,7 +9,7 @@ import type { Route } from "./+types/shared-shelf-page.ts";
 import { presentBoards } from "./present-shelf.ts";
 import { ShelfViews } from "./shelf-views.tsx";
 import { shelfTexts } from "./shelf.texts.ts";
-import { viewShelf } from "./view-shelf.ts";
+import { paginateShelf } from "./view-shelf.ts";
 import "../../../every-page.css";
 
 /** Shows a shelf by its link. The visitor's session reads it, so that an ended link is never cached. */
@@ -18,7 +18,7 @@ export async function loader(args: Route.LoaderArgs) {
   const client = (await session.existingClient()) ?? api;
   const params = { token: args.params.token };
   const { boards } = await requireFound(client.shelf.shared({ params }));
-  return { shown: viewShelf(presentBoards(boards, language), url.searchParams) };
+  return { shown: paginateShelf(presentBoards(boards, language), url.searchParams) };
 }
 
 export const meta: Route.MetaFunction = ({ matches, location }) =>

@@ -5,7 +5,7 @@ import { Shown, visit } from "../../../testing/visit.tsx";
 import type { ShownBoard, ShownPiece } from "./present-shelf.ts";
 import SharedShelfPage from "./shared-shelf-page.tsx";
 import ShelfPage from "./shelf-page.tsx";
-import { viewShelf } from "./view-shelf.ts";
+import { paginateShelf } from "./view-shelf.ts";
 
 afterEach(cleanup);
 
@@ -61,7 +61,7 @@ async function show(
     page: <Shown page={ShelfPage} />,
     loader: () => ({
       ...ownShelf,
-      shown: viewShelf(boards, new URLSearchParams(query)),
+      shown: paginateShelf(boards, new URLSearchParams(query)),
       ...changes,
     }),
     action: async ({ request }) => {
@@ -260,7 +260,7 @@ describe("a member's own shelf", () => {
 test("a shared shelf shows boards and list, and no controls", async () => {
   visit("/zh/shelf/a1", {
     page: <Shown page={SharedShelfPage} />,
-    loader: () => ({ shown: viewShelf([series], new URLSearchParams()) }),
+    loader: () => ({ shown: paginateShelf([series], new URLSearchParams()) }),
   });
   const main = within(await screen.findByRole("main"));
   expect(await main.findByRole("heading", { level: 1, name: "收藏家的收藏架" })).toBeDefined();

@@ -24,14 +24,14 @@ import { type ShelfNews, ShelfNewsContext } from "./shelf-news.ts";
 import { ShelfNotice } from "./shelf-notice.tsx";
 import { ShelfViews } from "./shelf-views.tsx";
 import { ownShelfTexts } from "./shelf.texts.ts";
-import { viewShelf } from "./view-shelf.ts";
+import { paginateShelf } from "./view-shelf.ts";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const { language, publicUrl } = context;
   const { boards, hidden, link } = await readAsMember(context, (client) => client.shelf.details());
   return {
-    shown: viewShelf(presentBoards(boards, language), context.url.searchParams),
+    shown: paginateShelf(presentBoards(boards, language), context.url.searchParams),
     hidden: hidden.map(({ product_variant_id: id, title, variant_title: variant }) => ({
       id,
       title: [title, variant]

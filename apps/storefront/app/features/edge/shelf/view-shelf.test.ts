@@ -3,7 +3,7 @@ import type { ShelfState } from "@harbour/contracts/constants";
 import { expect, test } from "vitest";
 import { words } from "../../../testing/example-site.ts";
 import { presentBoards } from "./present-shelf.ts";
-import { maxOnOnePage, pageSizes, viewShelf, linkToRow } from "./view-shelf.ts";
+import { maxOnOnePage, pageSizes, paginateShelf, linkToRow } from "./view-shelf.ts";
 
 let made = 0;
 const pieces = (count: number, state: ShelfState = "OWNED") =>
@@ -31,7 +31,7 @@ const buildShelf = (inSeries: readonly ShelfPiece[], others: readonly ShelfPiece
     "en",
   );
 const view = (shelf: ReturnType<typeof buildShelf>, query = "") =>
-  viewShelf(shelf, new URLSearchParams(query));
+  paginateShelf(shelf, new URLSearchParams(query));
 
 test("few pieces are drawn and listed on one page, whatever the address requests", () => {
   const few = buildShelf(pieces(maxOnOnePage));

@@ -38,7 +38,7 @@ export const listOrder = ["OWNED", "PREORDERED", "WISHED", "MISSING"] as const;
  * Returns the part of a shelf that an address shows.
  * @param query `view=list`, `page`, and `piece` (its key or id), whose page overrides `page`
  */
-export function viewShelf(boards: readonly ShownBoard[], query: URLSearchParams): ShelfView {
+export function paginateShelf(boards: readonly ShownBoard[], query: URLSearchParams): ShelfView {
   const rows = boards.flatMap(({ title, pieces }) =>
     pieces.map((piece): ShownRow => ({ piece, series: title })),
   );

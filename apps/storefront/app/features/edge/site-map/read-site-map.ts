@@ -1,12 +1,12 @@
 import { ApiError } from "@harbour/api-client";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
-import { writtenSlugs, termsSlugs } from "@harbour/contracts/written-pages";
+import { writtenPageSlugs, termsSlugs } from "@harbour/contracts/written-pages";
 import { localized, translator } from "@harbour/i18n";
 import { readRoots, type CategoryTile } from "../../../components/categories/read-categories.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { siteMapTexts } from "./site-map.texts.ts";
 
 export interface MapLink {
@@ -27,20 +27,20 @@ export async function readSiteMap(context: RequestContext): Promise<MapSection[]
   const t = translator(siteMapTexts, context.language);
   const [main, mini, vouchers, posts, libraries, written] = await Promise.all([
     requireFound(readRoots({ ...context, store: "main" })),
-    readRoots({ ...context, store: "mini" }).catch(unlessRefused([])),
+    readRoots({ ...context, store: "mini" }).catch(fallbackOnRefusal([])),
     context.api.vouchers
       .list({ query: { per_page: 1 } })
       .then(({ total }) => total > 0)
-      .catch(unlessRefused(false)),
+      .catch(fallbackOnRefusal(false)),
     context.api.posts
       .filter({ query: { per_page: 1 } })
       .then(({ total }) => total > 0)
-      .catch(unlessRefused(false)),
+      .catch(fallbackOnRefusal(false)),
     context.api.articles
       .libraries({ query: {} })
       .then(({ data }) => data)
-      .catch(unlessRefused([])),
-    Promise.all(writtenSlugs.map((slug) => findWrittenPage(context, slug))),
+      .catch(fallbackOnRefusal([])),
+    Promise.all(writtenPageSlugs.map((slug) => findWrittenPage(context, slug))),
   ]);
   const listStoreLinks = (store: StoreAlias, categories: readonly CategoryTile[]): MapLink[] => [
     { title: t("allProducts"), href: paths.products(store) },

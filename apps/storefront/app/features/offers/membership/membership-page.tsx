@@ -10,9 +10,9 @@ import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/membership-page.ts";
 import { LevelBenefits } from "./level-benefits.tsx";
 import { MembershipStatus } from "./membership-status.tsx";
@@ -29,8 +29,8 @@ export async function loader(args: Route.LoaderArgs) {
   return readAsMember(context, async (client) => {
     const [status, overview, benefits, balance, transactions] = await Promise.all([
       client.membership.status(),
-      client.membership.overview().catch(unlessRefused(null)),
-      client.membership.benefits().catch(unlessRefused(null)),
+      client.membership.overview().catch(fallbackOnRefusal(null)),
+      client.membership.benefits().catch(fallbackOnRefusal(null)),
       client.membership.balance({ query: { per_page: shownAtFirst.expiries } }),
       client.membership.transactions({ query: { per_page: shownAtFirst.history } }),
     ]);

@@ -19,10 +19,13 @@ export function roundUp(points: number): number {
 /** Computes bars up for earned and down for spent points, on one scale. */
 export function buildChart(months: readonly PointMonth[]) {
   const largest = (of: (month: PointMonth) => number) => Math.max(0, ...months.map(of));
-  const [above, below] = [largest((month) => month.came_in), largest((month) => month.went_out)];
+  const [maxEarned, maxSpent] = [
+    largest((month) => month.came_in),
+    largest((month) => month.went_out),
+  ];
   // An empty chart still has a scale.
-  const top = above === 0 && below === 0 ? 10 : above === 0 ? 0 : roundUp(above);
-  const foot = below === 0 ? 0 : roundUp(below);
+  const top = maxEarned === 0 && maxSpent === 0 ? 10 : maxEarned === 0 ? 0 : roundUp(maxEarned);
+  const foot = maxSpent === 0 ? 0 : roundUp(maxSpent);
   const unit = plotHeight / (top + foot);
   const zero = plotTop + top * unit;
   const step = width / months.length;

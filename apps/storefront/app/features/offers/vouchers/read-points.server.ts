@@ -1,5 +1,5 @@
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 type Asking = Pick<RequestContext, "session">;
 
@@ -13,6 +13,6 @@ export async function readPoints(
 ): Promise<{ isMember: boolean; points: number | null }> {
   const client = await memberClient(context);
   if (!client) return { isMember: false, points: null };
-  const status = await client.membership.status().catch(unlessRefused(null));
+  const status = await client.membership.status().catch(fallbackOnRefusal(null));
   return { isMember: true, points: status?.available_points ?? null };
 }

@@ -23,7 +23,7 @@ export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
     return {
       state,
       vouchers: await readFirstPages(client, first, search, "more"),
-      redeemed: justRedeemed(search.get("redeemed"), first.data, first.total),
+      redeemed: countJustRedeemed(search.get("redeemed"), first.data, first.total),
     };
   });
 }
@@ -32,7 +32,7 @@ export function readOwnVouchers(context: RequestContext): Promise<OwnVouchers> {
  * Returns the last redemption that the address names. Anyone can forge the address, and a page may show only some
  * vouchers.
  */
-export function justRedeemed(
+export function countJustRedeemed(
   count: string | null,
   newest: readonly Pick<RedeemedVoucher, "redeemed_at">[],
   total: number,

@@ -3,7 +3,7 @@ import { formatDate, sentenceSpace } from "@harbour/i18n";
 import { Anchor, Button, LinkButton, Notice, QuantityStepper } from "@harbour/ui";
 import { useState } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { wasUnanswered } from "../../../components/forms/outcome.ts";
+import { isUnansweredOutcome } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -49,7 +49,7 @@ export function RedeemForm({
     );
   const isBusy = state !== "idle" && formData !== undefined;
   const isShort = points !== null && points < voucher.point;
-  const isUnsent = answered !== undefined && wasUnanswered(answered);
+  const isUnsent = answered !== undefined && isUnansweredOutcome(answered);
   return (
     <Form method="post" className="grid gap-4">
       <input type="hidden" name="key" value={idempotencyKey} />

@@ -1,11 +1,11 @@
 import { languages } from "@harbour/i18n";
 import { expect, test } from "vitest";
 import { codeProblemTexts } from "../../../components/cart/code.texts.ts";
-import { redeemRefusal } from "./redeem-refusal.ts";
+import { explainRedeemRefusal } from "./redeem-refusal.ts";
 
 const refusal = (code: string, details = {}, language: "en" | "zh" | "cn" = "en") =>
-  redeemRefusal(
-    { code, details, status: 409, retryAfter: null } as Parameters<typeof redeemRefusal>[0],
+  explainRedeemRefusal(
+    { code, details, status: 409, retryAfter: null } as Parameters<typeof explainRedeemRefusal>[0],
     language,
   );
 

@@ -5,7 +5,7 @@ import { redeemTexts } from "./redeem.texts.ts";
 import { describeOwnPoints } from "./voucher-words.ts";
 
 /** Returns why nothing was redeemed, in words that say how many are left. */
-export function redeemRefusal(
+export function explainRedeemRefusal(
   error: Pick<ApiError, "code" | "status" | "retryAfter" | "details">,
   language: Language,
 ): string {

@@ -1,12 +1,12 @@
 import { ApiError } from "@harbour/api-client";
 import { errorText, withLanguage } from "@harbour/i18n";
 import { data, redirect } from "react-router";
-import { once } from "../../../components/forms/once.server.ts";
+import { retryInFlight } from "../../../components/forms/retry-in-flight.server.ts";
 import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
 import { requireMember } from "../../../request/guards.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { redeemRefusal } from "./redeem-refusal.ts";
+import { explainRedeemRefusal } from "./redeem-refusal.ts";
 
 interface Redeemed {
   readonly intent: "redeem";
@@ -27,15 +27,15 @@ export async function redeemVoucher(context: RequestContext, voucherId: string, 
     return data(refused, { status: 400 });
   }
   const body = { voucher_id: voucherId, qty: Number(qty) };
-  let made: string[];
+  let codeIds: string[];
   try {
     const redeemOnce = () => client.vouchers.redeem({ body }, { idempotencyKey });
-    made = (await once(redeemOnce)).discount_code_ids;
+    codeIds = (await retryInFlight(redeemOnce)).discount_code_ids;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const refused: Redeemed = { intent: "redeem", problem: redeemRefusal(error, language) };
+    const refused: Redeemed = { intent: "redeem", problem: explainRedeemRefusal(error, language) };
     return data(refused, { status: error.status });
   }
-  const redeemedPath = paths.voucher(made.length === 1 ? `order/${made[0]}` : "order");
-  throw redirect(withLanguage(`${redeemedPath}?redeemed=${made.length}`, language), 303);
+  const redeemedPath = paths.voucher(codeIds.length === 1 ? `order/${codeIds[0]}` : "order");
+  throw redirect(withLanguage(`${redeemedPath}?redeemed=${codeIds.length}`, language), 303);
 }

@@ -3,7 +3,7 @@ import { localized, splitLanguage } from "@harbour/i18n";
 import { Anchor, ChevronLeft, useToast } from "@harbour/ui";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
-import { findSubject } from "../../../components/errors/unmatched.server.ts";
+import { requireSubject } from "../../../components/errors/unmatched.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
@@ -25,7 +25,10 @@ import "../../../every-page.css";
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const [voucher, { isMember, points }] = await Promise.all([
-    findSubject(context, context.api.vouchers.details({ params: { voucher_id: args.params.id } })),
+    requireSubject(
+      context,
+      context.api.vouchers.details({ params: { voucher_id: args.params.id } }),
+    ),
     readPoints(context),
   ]);
   const { point, stock, quota_per_customer: quota } = voucher;

@@ -3,7 +3,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { Anchor } from "@harbour/ui";
 import { AccountHeading } from "../../../components/account/section.tsx";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { actOnOrder } from "../../../components/orders/order-action.server.ts";
+import { handleOrderForm } from "../../../components/orders/order-action.server.ts";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { orderTrackingTexts } from "../../../components/orders/tracking/order-tracking.texts.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
@@ -11,7 +11,7 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/account-orders-page.ts";
-import { ListFilters, orderList, type StoreChoice } from "./list-filters.tsx";
+import { ListFilters, orderListHref, type StoreChoice } from "./list-filters.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import { readOrders } from "./read-orders.server.ts";
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(readRequestContext(args), await args.request.formData());
+  return handleOrderForm(readRequestContext(args), await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
@@ -51,8 +51,8 @@ export default function OrdersPage({
         <ListFilters
           filters={filters}
           store={choice}
-          hasWays={hasWays}
-          listHref={(changed, store) => orderList(page, { ...changed, store })}
+          hasSeveralPaymentMethods={hasWays}
+          listHref={(changed, store) => orderListHref(page, { ...changed, store })}
         />
       </div>
       <OrderList

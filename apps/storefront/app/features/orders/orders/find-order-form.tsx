@@ -4,7 +4,11 @@ import { Form, useLocation, useNavigation, useSearchParams } from "react-router"
 import { EmailInput } from "../../../components/contact/email-input.tsx";
 import type { FieldErrors } from "../../../components/forms/check-fields.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
-import { readAnswer, wasUnanswered, type Unanswered } from "../../../components/forms/outcome.ts";
+import {
+  readAnswer,
+  isUnansweredOutcome,
+  type Unanswered,
+} from "../../../components/forms/outcome.ts";
 import { PicturePreview } from "../../../components/forms/picture-preview.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
@@ -55,7 +59,7 @@ export function FindOrderForm({ intent, outcome, children }: Props) {
     toast(isDone ? orderText("saved") : fieldText("serverError"), isDone ? "good" : "bad"),
   );
   const { contact, orderId, status = 0 } = readAnswer(outcome) ?? {};
-  const isAway = wasUnanswered(outcome) || status >= 500;
+  const isAway = isUnansweredOutcome(outcome) || status >= 500;
   return (
     <Form
       method="post"

@@ -2,14 +2,14 @@ import { splitLanguage, withLanguage } from "@harbour/i18n";
 import { data, redirect } from "react-router";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { readAnswer } from "../../../components/forms/outcome.ts";
-import { actOnOrder, showOrder } from "../../../components/orders/order-action.server.ts";
+import { handleOrderForm, showOrder } from "../../../components/orders/order-action.server.ts";
 import { OrderView } from "../../../components/orders/order-view.tsx";
 import { orderTrackingTexts } from "../../../components/orders/tracking/order-tracking.texts.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/find-order-page.ts";
 import { checkContactKind } from "./contact-kind.ts";
 import "../../../every-page.css";
@@ -32,14 +32,14 @@ export async function loader(args: Route.LoaderArgs) {
     return null;
   }
   if (!(await session.existingClient())) return null;
-  const order = await showOrder(context, id, null).catch(unlessRefused(null));
+  const order = await showOrder(context, id, null).catch(fallbackOnRefusal(null));
   if (order) throw to(paths.order(store, order.reference));
   return null;
 }
 
 /** Shows the order in the form's answer, so that no contact is ever in an address. */
 export async function action(args: Route.ActionArgs) {
-  const outcome = await actOnOrder(readRequestContext(args), await args.request.formData());
+  const outcome = await handleOrderForm(readRequestContext(args), await args.request.formData());
   return data(outcome, { status: outcome.status });
 }
 

@@ -16,13 +16,13 @@ export type StoreChoice = (typeof storeChoices)[number];
 export function ListFilters({
   filters,
   store,
-  hasWays,
+  hasSeveralPaymentMethods: hasWays,
   listHref,
 }: {
   filters: OrderFilters;
   store: StoreChoice;
   /** True if orders differ in their way to pay. */
-  hasWays: boolean;
+  hasSeveralPaymentMethods: boolean;
   /** Returns the address of the list with these filters, of one store or all. */
   listHref: (filters: OrderFilters, store: StoreChoice) => string;
 }) {
@@ -106,7 +106,7 @@ function ListChoice({
 }
 
 /** Returns a list's address with filters; defaults are left out. */
-export function orderList(
+export function orderListHref(
   page: string,
   { store = "all", payment, status, words }: OrderFilters & { store?: string },
 ): string {

@@ -1,13 +1,13 @@
 import { splitLanguage } from "@harbour/i18n";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { actOnOrder } from "../../../components/orders/order-action.server.ts";
+import { handleOrderForm } from "../../../components/orders/order-action.server.ts";
 import { orderListTexts } from "../../../components/orders/order-list.texts.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/order-list-page.ts";
-import { ListFilters, orderList } from "./list-filters.tsx";
+import { ListFilters, orderListHref } from "./list-filters.tsx";
 import { OrderList } from "./order-list.tsx";
 import { OrderSearch } from "./order-search.tsx";
 import "../../../every-page.css";
@@ -20,7 +20,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(readRequestContext(args), await args.request.formData());
+  return handleOrderForm(readRequestContext(args), await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
@@ -45,9 +45,12 @@ export default function OrderListPage({
         <ListFilters
           filters={filters}
           store={store}
-          hasWays={hasWays}
+          hasSeveralPaymentMethods={hasWays}
           listHref={(changed, choice) =>
-            orderList(choice === "all" ? paths.account("orders") : paths.orders(choice), changed)
+            orderListHref(
+              choice === "all" ? paths.account("orders") : paths.orders(choice),
+              changed,
+            )
           }
         />
       </div>

@@ -3,7 +3,7 @@ import type { ListedOrder, Order } from "@harbour/contracts";
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { nothing } from "../../../components/orders/order-action.server.ts";
+import { emptyOrderOutcome } from "../../../components/orders/order-action.server.ts";
 import { exampleListedOrder, exampleOrder } from "../../../testing/example-order.ts";
 import { words } from "../../../testing/example-site.ts";
 import { visit } from "../../../testing/visit.tsx";
@@ -12,7 +12,7 @@ import { OrderList } from "./order-list.tsx";
 afterEach(cleanup);
 
 /** Renders a list of one order. The test decides when its forms are answered. */
-function see(how: Partial<ListedOrder>) {
+function renderOrder(how: Partial<ListedOrder>) {
   const sent: FormData[] = [];
   const { promise, resolve, reject } = Promise.withResolvers<object>();
   const orders = { items: [exampleListedOrder(how)], next: null };
@@ -35,7 +35,8 @@ function see(how: Partial<ListedOrder>) {
   return {
     sent,
     card,
-    answer: (order: Order) => act(async () => resolve({ ...nothing, order, hasChanged: true })),
+    answer: (order: Order) =>
+      act(async () => resolve({ ...emptyOrderOutcome, order, hasChanged: true })),
     fail: () => act(async () => reject(new TypeError("Failed to fetch"))),
   };
 }
@@ -47,7 +48,7 @@ const onItsWay: Partial<ListedOrder> = {
 };
 
 test("S2-118: a buyer confirms the arrival of an order on its way, which completes at once", async () => {
-  const { card, answer, sent } = see(onItsWay);
+  const { card, answer, sent } = renderOrder(onItsWay);
   fireEvent.click(card.getByRole("button", { name: "Confirm delivery" }));
   expect(await card.findByText("Completed")).toBeDefined();
   await waitFor(() => expect(sent.map((form) => form.get("intent"))).toEqual(["complete"]));
@@ -56,7 +57,7 @@ test("S2-118: a buyer confirms the arrival of an order on its way, which complet
 });
 
 test("S4-009, S4-010: an action without an answer is reverted, with a message", async () => {
-  const { card, fail, sent } = see(onItsWay);
+  const { card, fail, sent } = renderOrder(onItsWay);
   fireEvent.click(card.getByRole("button", { name: "Confirm delivery" }));
   expect(await card.findByText("Completed")).toBeDefined();
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -68,17 +69,17 @@ test("S4-009, S4-010: an action without an answer is reverted, with a message", 
 
 test("an online order that waits for payment can be paid from the list before its deadline", async () => {
   const unpaid: Partial<ListedOrder> = { payment_method: "ONLINE", actions: ["pay", "cancel"] };
-  const { card, sent } = see(unpaid);
+  const { card, sent } = renderOrder(unpaid);
   fireEvent.click(card.getByRole("button", { name: "Pay now" }));
   await waitFor(() => expect(sent.map((form) => form.get("intent"))).toEqual(["pay"]));
   expect(sent[0]?.get("order_id")).toBe("o1");
   cleanup();
-  const late = see({ ...unpaid, actions: ["cancel"] });
+  const late = renderOrder({ ...unpaid, actions: ["cancel"] });
   expect(late.card.queryByRole("button", { name: /^Pay/ })).toBeNull();
 });
 
 test("an order that waits for a transfer links to its instructions", () => {
-  const { card } = see({ actions: ["upload-proof", "cancel"] });
+  const { card } = renderOrder({ actions: ["upload-proof", "cancel"] });
   const link = card.getByRole("link", { name: "Pay now" });
   expect(link.getAttribute("href")).toBe("/shop/main/order/o1#how-to-pay");
 });
@@ -92,7 +93,7 @@ test.each([
 ] as const)(
   "an order shows one action and unfolds the others: %s",
   (status, actions, isRated, role, name) => {
-    const { card } = see({
+    const { card } = renderOrder({
       current_status: status,
       is_paid: status !== "cancelled",
       actions: [...actions],
@@ -110,7 +111,7 @@ test.each([
 test("the list names the points that an order costs besides its money", () => {
   const { calculations } = exampleListedOrder();
   const costs = (total: string) =>
-    see({
+    renderOrder({
       calculations: {
         ...calculations,
         price: { subtotal: total, total },
@@ -123,41 +124,41 @@ test("the list names the points that an order costs besides its money", () => {
 });
 
 test("an order with another parcel to come cannot be confirmed as received", () => {
-  const page = see({ ...onItsWay, actions: [] });
+  const page = renderOrder({ ...onItsWay, actions: [] });
   expect(page.card.queryByRole("button", { name: "Confirm delivery" })).toBeNull();
 });
 
 test("a buyer who sent a proof reads where the money goes before cancelling, and other buyers do not", () => {
   const words = /If you cancel, we'll return your payment/;
   expect(
-    see({ current_status: "pending", actions: ["cancel"] }).card.getByText(words),
+    renderOrder({ current_status: "pending", actions: ["cancel"] }).card.getByText(words),
   ).toBeDefined();
   cleanup();
-  expect(see({ actions: ["upload-proof", "cancel"] }).card.queryByText(words)).toBeNull();
+  expect(renderOrder({ actions: ["upload-proof", "cancel"] }).card.queryByText(words)).toBeNull();
 });
 
 test("an order that is not on its way cannot be confirmed as received", () => {
-  expect(see({}).card.queryByRole("button", { name: "Confirm delivery" })).toBeNull();
+  expect(renderOrder({}).card.queryByRole("button", { name: "Confirm delivery" })).toBeNull();
 });
 
 test("S2-117: a paid order links to the refund form, an unpaid one does not", () => {
-  const { card } = see(onItsWay);
+  const { card } = renderOrder(onItsWay);
   const link = card.getByRole("link", { name: "Request a refund" });
   expect(link.getAttribute("href")).toBe("/shop/main/order/o1/refund");
   cleanup();
-  expect(see({}).card.queryByRole("link", { name: "Request a refund" })).toBeNull();
+  expect(renderOrder({}).card.queryByRole("link", { name: "Request a refund" })).toBeNull();
 });
 
 test("while a proof is checked, only a quiet button offers another upload", () => {
   const pending = { current_status: "pending", actions: ["upload-proof", "cancel"] } as const;
-  const { card } = see({ ...pending, actions: [...pending.actions] });
+  const { card } = renderOrder({ ...pending, actions: [...pending.actions] });
   const quiet = card.getByLabelText("Replace picture (order HB-2222-3333)");
   expect(quiet.textContent).toBe("Replace picture");
   expect(card.getByRole("button", { name: "Replace payment proof" })).toBeDefined();
   cleanup();
-  expect(see({ actions: ["upload-proof"] }).card.getAllByText("Upload payment proof")).toHaveLength(
-    2,
-  );
+  expect(
+    renderOrder({ actions: ["upload-proof"] }).card.getAllByText("Upload payment proof"),
+  ).toHaveLength(2);
 });
 
 test.each([
@@ -168,7 +169,7 @@ test.each([
 ] as const)(
   "the list announces the same returns as the order's page: %j",
   (refund, status, words) => {
-    const { card } = see({ is_paid: true, current_status: status, refund });
+    const { card } = renderOrder({ is_paid: true, current_status: status, refund });
     const badges = card.getByText(words[0]).closest("p")!;
     expect([...badges.children].map((badge) => badge.textContent)).toEqual(words);
   },
@@ -176,7 +177,7 @@ test.each([
 
 test("an order in the list names its first products with quantities, and the number of others", () => {
   const bear = { product_title: words("Bear"), image: null, qty: 2 };
-  const { card } = see({
+  const { card } = renderOrder({
     product_count: 6,
     first_lines: [bear, { ...bear, product_title: words("Fox"), qty: 1 }, bear, bear],
   });

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /**
- * The member's orders with their actions. Its forms post to the page that shows it, whose `action` is `actOnOrder`.
+ * The member's orders with their actions. Its forms post to the page that shows it, whose `action` is `handleOrderForm`.
  */
 export function OrderList({ orders, recommended, stores, allHref, problem }: Props) {
   const t = useTexts(orderListTexts);

@@ -2,7 +2,7 @@ import type { Order } from "@harbour/contracts";
 // @vitest-environment jsdom
 import { act, cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { nothing } from "../../../components/orders/order-action.server.ts";
+import { emptyOrderOutcome } from "../../../components/orders/order-action.server.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import OrderPage from "./order-page.tsx";
@@ -14,8 +14,8 @@ test("an answer from before scripts ran stays, with the order that is read after
   const problem = "It is being looked at.";
   const router = visit("/shop/main/order/o1", {
     page: <Shown page={OrderPage} />,
-    loader: () => ({ ...nothing, order, isMember: false }),
-    action: () => ({ ...nothing, intent: "cancel", problem, order }),
+    loader: () => ({ ...emptyOrderOutcome, order, isMember: false }),
+    action: () => ({ ...emptyOrderOutcome, intent: "cancel", problem, order }),
     routes: [{ path: "/cart", action: () => null }],
   });
   const main = within(await screen.findByRole("main"));

@@ -9,8 +9,8 @@ import { readAnswer } from "../../../components/forms/outcome.ts";
 import type { Contact } from "../../../components/orders/contact/guest-contact.ts";
 import { readNamedContact } from "../../../components/orders/contact/named-contact.server.ts";
 import {
-  actOnOrder,
-  nothing,
+  handleOrderForm,
+  emptyOrderOutcome,
   showOrder,
   type OrderOutcome,
 } from "../../../components/orders/order-action.server.ts";
@@ -34,9 +34,10 @@ import type { Route } from "./+types/order-page.ts";
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const visitorOrder = await readOwn(context, args.params.id);
-  const named = visitorOrder ? null : readNamedContact(context, args.params.id);
-  const order = visitorOrder ?? (named && (await unlessUnknown(context, args.params.id, named)));
-  const outcome: OrderOutcome = { ...nothing, order, contact: order && named };
+  const namedContact = visitorOrder ? null : readNamedContact(context, args.params.id);
+  const order =
+    visitorOrder ?? (namedContact && (await findOrder(context, args.params.id, namedContact)));
+  const outcome: OrderOutcome = { ...emptyOrderOutcome, order, contact: order && namedContact };
   if (!order) return data({ ...outcome, isMember: false }, { status: 404 });
   const configuration = await context.api.configuration.latest();
   const store = storeAliases(configuration)[order.store_id] ?? context.store;
@@ -51,10 +52,10 @@ export async function loader(args: Route.LoaderArgs) {
 
 async function readOwn(context: RequestContext, id: string): Promise<Order | null> {
   if (!(await context.session.existingClient())) return null;
-  return unlessUnknown(context, id, null);
+  return findOrder(context, id, null);
 }
 
-async function unlessUnknown(
+async function findOrder(
   context: RequestContext,
   id: string,
   contact: Contact | null,
@@ -68,7 +69,7 @@ async function unlessUnknown(
 }
 
 export async function action(args: Route.ActionArgs) {
-  return actOnOrder(readRequestContext(args), await args.request.formData());
+  return handleOrderForm(readRequestContext(args), await args.request.formData());
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);

@@ -4,8 +4,8 @@ import { readRecommended } from "../../../components/products/read-recommended.t
 import { storeAliases } from "../../../components/site/present-site.ts";
 import { type StoreAlias } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** The filter by payment. `?payment=offline` shows orders that are paid with a proof; other values show all. */
 type PaymentChoice = "any" | "offline";
@@ -62,11 +62,11 @@ export async function readOrders(context: RequestContext, store: StoreAlias | nu
         : client.orders.list(request));
       return readFirstPages(client, first, searchParams, "more");
     };
-    return read().catch(unlessRefused(null));
+    return read().catch(fallbackOnRefusal(null));
   });
   const recommended =
     orders?.items.length === 0 && !isFiltered
-      ? await readRecommended(context, "orders").catch(unlessRefused([]))
+      ? await readRecommended(context, "orders").catch(fallbackOnRefusal([]))
       : [];
   // If all were paid by transfer, nothing is left to tell apart. Orders not shown yet may differ.
   const hasWays =

@@ -2,13 +2,13 @@ import { ApiError } from "@harbour/api-client";
 import { checkFields, faultTexts } from "../../../components/forms/check-fields.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import {
-  actOnOrder,
-  nothing,
+  handleOrderForm,
+  emptyOrderOutcome,
   type OrderOutcome,
 } from "../../../components/orders/order-action.server.ts";
 import { readSharedProof } from "../../../components/orders/proofs/shared-proof.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** A picture that was shared with the site, without an order yet. */
 export interface SharedProof {
@@ -31,7 +31,7 @@ export async function uploadSharedProof(
   form: FormData,
 ): Promise<ProofOutcome> {
   const { language, session } = context;
-  const refused = { ...nothing, intent: "share", shared: null, status: 422 };
+  const refused = { ...emptyOrderOutcome, intent: "share", shared: null, status: 422 };
   const errors = faultTexts(
     checkFields(form, language, { proof: ["requiredPicture", "pictures"] }),
   );
@@ -40,7 +40,10 @@ export async function uploadSharedProof(
     const image = await (
       await session.clientOrNewGuest()
     ).upload("payment-proofs", form.get("proof") as File);
-    return { ...nothing, shared: { image, orders: await waitingOrders(context) } };
+    return {
+      ...emptyOrderOutcome,
+      shared: { image, orders: await readOrdersAwaitingProof(context) },
+    };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return { ...refused, status: error.status, problem: problemText(error, language) };
@@ -48,19 +51,24 @@ export async function uploadSharedProof(
 }
 
 /** Uploads a proof that was chosen now or shared before. A shared picture stays for another try. */
-export async function handInProof(context: RequestContext, form: FormData): Promise<ProofOutcome> {
-  const outcome = await actOnOrder(context, form);
+export async function uploadOrderProof(
+  context: RequestContext,
+  form: FormData,
+): Promise<ProofOutcome> {
+  const outcome = await handleOrderForm(context, form);
   const image = readSharedProof(form);
   // The shop refused the picture itself, so the buyer must choose another.
-  const isUnfit = outcome.status === 422 && outcome.problem !== null;
-  if (image === null || outcome.hasChanged || isUnfit) return { ...outcome, shared: null };
-  return { ...outcome, shared: { image, orders: await waitingOrders(context) } };
+  const isPictureRefused = outcome.status === 422 && outcome.problem !== null;
+  if (image === null || outcome.hasChanged || isPictureRefused) return { ...outcome, shared: null };
+  return { ...outcome, shared: { image, orders: await readOrdersAwaitingProof(context) } };
 }
 
 /** Reads the visitor's orders that wait for a proof; empty when unreadable, because the buyer can still name one. */
-async function waitingOrders({ session }: RequestContext): Promise<SharedProof["orders"]> {
+async function readOrdersAwaitingProof({
+  session,
+}: RequestContext): Promise<SharedProof["orders"]> {
   const client = await session.existingClient();
-  const listed = await client?.orders.listOffline({ query: {} }).catch(unlessRefused(null));
+  const listed = await client?.orders.listOffline({ query: {} }).catch(fallbackOnRefusal(null));
   return (listed?.data ?? [])
     .filter(({ current_status: status }) => status === "submitted")
     .map(({ _id, reference, calculations }) => ({

@@ -11,7 +11,7 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/upload-proof-page.ts";
 import { checkContactKind } from "./contact-kind.ts";
 import { FindOrderForm } from "./find-order-form.tsx";
-import { handInProof, uploadSharedProof } from "./shared-proof.server.ts";
+import { uploadOrderProof, uploadSharedProof } from "./shared-proof.server.ts";
 import { SharedProofField, SharedProofChoice } from "./shared-proof.tsx";
 import "../../../every-page.css";
 
@@ -23,7 +23,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await args.request.formData();
   // A phone's share sheet sends only the picture (`share_target` in the web manifest).
-  const take = form.has("intent") ? handInProof : uploadSharedProof;
+  const take = form.has("intent") ? uploadOrderProof : uploadSharedProof;
   const outcome = await take(readRequestContext(args), form);
   return data(outcome, { status: outcome.status });
 }

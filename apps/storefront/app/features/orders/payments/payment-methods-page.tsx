@@ -7,7 +7,10 @@ import { handleAccountForm } from "../../../components/forms/handle-account-form
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { SaveButton, SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
-import { isSent, useSent } from "../../../components/forms/use-sent.ts";
+import {
+  isFormSubmitting,
+  useSubmittingForms,
+} from "../../../components/forms/use-submitting-forms.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -49,18 +52,18 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 export default function PaymentMethodsPage({ loaderData: { cards } }: Route.ComponentProps) {
   const t = useTexts(paymentMethodsTexts);
   const [query] = useSearchParams();
-  const sent = useSent();
+  const sent = useSubmittingForms();
   const chosen = sent.find(({ intent }) => intent === "set-default-card")?.target;
-  const isEmpty = cards.every(({ _id: id }) => isSent(sent, "remove-card", id));
-  const came = query.get("card");
+  const isEmpty = cards.every(({ _id: id }) => isFormSubmitting(sent, "remove-card", id));
+  const cardResult = query.get("card");
   return (
     <>
       <AccountHeading title={t("title")} hint={t("hint")}>
         {!isEmpty && <AddCard variant="secondary" />}
       </AccountHeading>
-      {came && (
-        <Notice tone={came === "added" ? "good" : "plain"} className="mb-6">
-          {t(came === "added" ? "added" : "notAdded")}
+      {cardResult && (
+        <Notice tone={cardResult === "added" ? "good" : "plain"} className="mb-6">
+          {t(cardResult === "added" ? "added" : "notAdded")}
         </Notice>
       )}
       {cards.length > 0 && (
@@ -70,7 +73,7 @@ export default function PaymentMethodsPage({ loaderData: { cards } }: Route.Comp
               key={card._id}
               card={card}
               isDefault={chosen ? chosen === card._id : card.is_default}
-              isLeaving={isSent(sent, "remove-card", card._id)}
+              isLeaving={isFormSubmitting(sent, "remove-card", card._id)}
             />
           ))}
         </ul>

@@ -3,15 +3,15 @@ import { errorText } from "@harbour/i18n";
 import { type FieldErrors, faultTexts } from "../../../components/forms/check-fields.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { type Contact, contactIn } from "../../../components/orders/contact/guest-contact.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { checkRefund } from "./check-refund.ts";
 import {
-  askForRefund,
+  sendRefundRequest,
   keepContact,
   type RefundableOrder,
-  showRefundable,
+  readRefundableOrder,
 } from "./refund-request.server.ts";
 import type { Reasons } from "./refund-view.tsx";
 import { refundTexts } from "./refund.texts.ts";
@@ -42,25 +42,29 @@ export async function answerRefundForm(
   const intent = formText(form, "intent");
   const errors =
     intent === "ask" ? faultTexts(checkRefund(await readReasons(context))(form, language)) : {};
-  const isFit = Object.keys(errors).length === 0;
-  const refused =
-    intent === "ask" && isFit ? await catchRefusal(askForRefund(context, id, contact, form)) : null;
-  const shown = await showRefundable(context, id, contact).catch(toRefusal);
-  if (!(shown instanceof ApiError) && contact) keepContact(context, shown.order, contact);
+  const isValid = Object.keys(errors).length === 0;
+  const requestRefusal =
+    intent === "ask" && isValid
+      ? await catchRefusal(sendRefundRequest(context, id, contact, form))
+      : null;
+  const orderOrRefusal = await readRefundableOrder(context, id, contact).catch(toRefusal);
+  if (!(orderOrRefusal instanceof ApiError) && contact)
+    keepContact(context, orderOrRefusal.order, contact);
   // A request that succeeded counts even if the order cannot be shown afterwards.
-  const unread = shown instanceof ApiError && (intent !== "ask" || !isFit) ? shown : null;
-  const refusal = refused ?? unread;
+  const readRefusal =
+    orderOrRefusal instanceof ApiError && (intent !== "ask" || !isValid) ? orderOrRefusal : null;
+  const refusal = requestRefusal ?? readRefusal;
   return {
     intent,
-    shown: shown instanceof ApiError ? null : shown,
+    shown: orderOrRefusal instanceof ApiError ? null : orderOrRefusal,
     contact,
     errors,
-    problem: refusal ? describe(refusal) : isFit ? null : errorText("validation", language),
+    problem: refusal ? describe(refusal) : isValid ? null : errorText("validation", language),
     isAway: refusal !== null && refusal.status >= 500,
     typed: Object.fromEntries(
       [...form].filter((field): field is [string, string] => typeof field[1] === "string"),
     ),
-    status: refusal?.status ?? (isFit ? 200 : 422),
+    status: refusal?.status ?? (isValid ? 200 : 422),
   };
 
   function describe(error: ApiError): string {
@@ -70,7 +74,7 @@ export async function answerRefundForm(
 
 /** Reads the reasons for refunds; empty on failure, so that the API validates instead. */
 async function readReasons({ api }: RequestContext): Promise<Reasons> {
-  const configured = await api.configuration.latest().catch(unlessRefused(null));
+  const configured = await api.configuration.latest().catch(fallbackOnRefusal(null));
   return configured?.["refund-reasons"] ?? [];
 }
 

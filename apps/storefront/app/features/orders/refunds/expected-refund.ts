@@ -1,5 +1,5 @@
 import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
-import { lineShare } from "@harbour/contracts/line-share";
+import { computeLineShare } from "@harbour/contracts/line-share";
 import { fromCents, toCents } from "@harbour/i18n";
 
 /**
@@ -13,7 +13,7 @@ export function computeExpectedRefund(
   const total = bought.reduce((sum, line) => {
     const qty = chosen[line.product_variant_id] ?? 0;
     const before = line.refunded_qty;
-    const share = (units: number) => lineShare(toCents(line.paid), units, line.qty);
+    const share = (units: number) => computeLineShare(toCents(line.paid), units, line.qty);
     return sum + share(before + qty) - share(before);
   }, 0);
   return fromCents(total);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aBrowser } from "../../../testing/a-browser.ts";
+import { createCookieJar } from "../../../testing/cookie-jar.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { loaderArgs } from "../../../testing/loader-args.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
@@ -20,7 +20,7 @@ test("a guest's refund page reloads with the order's contact, and with no other 
       },
     },
   });
-  const { cookies } = aBrowser();
+  const { cookies } = createCookieJar();
   const read = async (id: string) => {
     const path = `/shop/main/order/${id}/refund`;
     const { data, init } = await loader(loaderArgs(path, { ...context, ...cookies }, { id }));

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { aBrowser } from "../../../testing/a-browser.ts";
+import { createCookieJar } from "../../../testing/cookie-jar.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { visit } from "../../../testing/visit.tsx";
@@ -30,7 +30,7 @@ const refunds = {
 
 type Props = Parameters<typeof RefundView>[0];
 
-function see(shown: Props["shown"], answer?: Props["answer"]) {
+function renderRefundView(shown: Props["shown"], answer?: Props["answer"]) {
   const page = (
     <RefundView shown={shown} reasons={reasons} contact={null} isSent={false} answer={answer} />
   );
@@ -39,7 +39,7 @@ function see(shown: Props["shown"], answer?: Props["answer"]) {
 }
 
 test("a reason of the buyer's own needs an explanation, and the shop's reasons do not", () => {
-  const page = see({ order, refunds });
+  const page = renderRefundView({ order, refunds });
   const words = page.getByLabelText("In your own words");
   const press = () => fireEvent.click(page.getByRole("button", { name: "Send request" }));
   expect(page.getByText(/We need this if your reason is “Something else”\.$/)).toBeDefined();
@@ -67,7 +67,7 @@ test("without script the answer shows the same error and keeps the choices; with
   form.set("qty:brown", "1");
   const send = () =>
     answerRefundForm(
-      { ...refusingContext(503, answering), ...aBrowser().cookies },
+      { ...refusingContext(503, answering), ...createCookieJar().cookies },
       order.reference,
       form,
     );
@@ -99,7 +99,7 @@ test("a stored explanation is shown beside the request as text", () => {
     created_at: order.created_at,
     decided_at: null,
   };
-  const page = see({ order, refunds: { ...refunds, requests: [request] } });
+  const page = renderRefundView({ order, refunds: { ...refunds, requests: [request] } });
   expect(page.getByText("Waiting for approval")).toBeDefined();
   expect(page.getByText(/It hums\.\s<b>Loudly\.<[/]b>/)).toBeDefined();
 });
@@ -126,16 +126,16 @@ test("a request shows its next steps, and the form for more is folded", () => {
   };
   const refundable_items = [{ product_variant_id: "brown", qty: 2 }];
   const shown = { order, refunds: { ...refunds, requests: [request], refundable_items } };
-  const isFolded = (page: ReturnType<typeof see>) =>
+  const isFolded = (page: ReturnType<typeof renderRefundView>) =>
     !page.getByText("Request another refund").closest("details")!.open;
-  const page = see(shown);
+  const page = renderRefundView(shown);
   expect(page.getByText(/^You'd get back about HK\$99\.90\./)).toBeDefined();
   expect(isFolded(page)).toBe(true);
   cleanup();
   const problem = "Please look at the marked fields.";
   const errors = { reason: "Please choose a reason." };
   const refused = { intent: "", shown: null, contact: null, isAway: false, typed: {}, status: 422 };
-  expect(isFolded(see(shown, { ...refused, errors, problem }))).toBe(false);
+  expect(isFolded(renderRefundView(shown, { ...refused, errors, problem }))).toBe(false);
 });
 
 test("a partly approved request has a badge for it", () => {
@@ -158,7 +158,7 @@ test("a partly approved request has a badge for it", () => {
     created_at: order.created_at,
     decided_at: order.created_at,
   };
-  const page = see({ order, refunds: { ...refunds, requests: [request] } });
+  const page = renderRefundView({ order, refunds: { ...refunds, requests: [request] } });
   expect(page.getByText("Partly approved")).toBeDefined();
   expect(page.getByText("1 of 2 approved")).toBeDefined();
   // The order is in Chinese.

@@ -4,7 +4,11 @@ import { formatMoney, isZeroMoney, listComma, localized } from "@harbour/i18n";
 import { Notice, Select, Textarea } from "@harbour/ui";
 import { useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { readAnswer, type Unanswered, wasUnanswered } from "../../../components/forms/outcome.ts";
+import {
+  readAnswer,
+  type Unanswered,
+  isUnansweredOutcome,
+} from "../../../components/forms/outcome.ts";
 import { PicturesField } from "../../../components/forms/pictures-field.tsx";
 import { SaveButton } from "../../../components/forms/saving-form.tsx";
 import { Unsent } from "../../../components/forms/unsent.tsx";
@@ -43,7 +47,7 @@ export function RefundForm({ order, refundable, bought, reasons, contact, answer
     answered: isBusy ? undefined : answer?.errors,
   });
   const refusal = isBusy || !answer?.problem ? undefined : answer;
-  const isAway = wasUnanswered(refusal) || refusal?.isAway === true;
+  const isAway = isUnansweredOutcome(refusal) || refusal?.isAway === true;
   const typed = readAnswer(answer)?.typed ?? {};
   const offered = filterReasons(reasons, order.current_status);
   const needed = offered

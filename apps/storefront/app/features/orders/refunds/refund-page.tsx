@@ -17,7 +17,7 @@ import { readRequestContext, type RequestContext } from "../../../request/reques
 import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/refund-page.ts";
 import { answerRefundForm } from "./answer-refund-form.server.ts";
-import { type RefundableOrder, showRefundable } from "./refund-request.server.ts";
+import { type RefundableOrder, readRefundableOrder } from "./refund-request.server.ts";
 import { RefundView } from "./refund-view.tsx";
 import { refundTexts } from "./refund.texts.ts";
 import { useLastShown } from "./use-last-shown.ts";
@@ -32,19 +32,20 @@ export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params;
   const reasons = (await context.api.configuration.latest())["refund-reasons"];
   const isKnown = await context.session.existingClient();
-  const visitorOrder = isKnown ? await unlessUnknown(context, id, null) : null;
-  const named = visitorOrder ? null : readNamedContact(context, id);
-  const shown = visitorOrder ?? (named && (await unlessUnknown(context, id, named)));
-  return data({ reasons, shown, contact: shown && named }, { status: shown ? 200 : 404 });
+  const visitorOrder = isKnown ? await findRefundableOrder(context, id, null) : null;
+  const namedContact = visitorOrder ? null : readNamedContact(context, id);
+  const shown =
+    visitorOrder ?? (namedContact && (await findRefundableOrder(context, id, namedContact)));
+  return data({ reasons, shown, contact: shown && namedContact }, { status: shown ? 200 : 404 });
 }
 
-async function unlessUnknown(
+async function findRefundableOrder(
   context: RequestContext,
   id: string,
   contact: Contact | null,
 ): Promise<RefundableOrder | null> {
   try {
-    return await showRefundable(context, id, contact);
+    return await readRefundableOrder(context, id, contact);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404)
       return requireFound(Promise.reject(error));

@@ -2,10 +2,10 @@ import type { Order, RefundRequestsOfOrder } from "@harbour/contracts";
 import { maxRefundImages } from "@harbour/contracts/constants";
 import type { Contact } from "../../../components/orders/contact/guest-contact.ts";
 import { keepNamedContact } from "../../../components/orders/contact/named-contact.server.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { formText } from "../../../request/form-text.ts";
 import { orderPages } from "../../../request/paying-cookies.server.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 export interface RefundableOrder {
   readonly order: Order;
@@ -22,13 +22,13 @@ export function keepContact(context: RequestContext, order: Order, contact: Cont
  * Reads an order with its refundable goods.
  * @throws ApiError `not_found` also for somebody else's order
  */
-export async function showRefundable(
+export async function readRefundableOrder(
   { api, session }: RequestContext,
   id: string,
   contact: Contact | null,
 ): Promise<RefundableOrder> {
   const params = { order_id: id };
-  const unread = unlessRefused(null);
+  const unread = fallbackOnRefusal(null);
   if (contact !== null) {
     const query = { ...contact };
     const order = await api.orders.guestDetails({ params, query });
@@ -40,7 +40,7 @@ export async function showRefundable(
 }
 
 /** Sends the request: per line `qty:{variant}`, the reason, `description`, and files `images`. */
-export async function askForRefund(
+export async function sendRefundRequest(
   { session }: RequestContext,
   id: string,
   contact: Contact | null,

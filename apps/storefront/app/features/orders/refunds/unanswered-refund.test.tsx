@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { data } from "react-router";
 import { afterEach, expect, test } from "vitest";
-import { aBrowser } from "../../../testing/a-browser.ts";
+import { createCookieJar } from "../../../testing/cookie-jar.ts";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
@@ -41,9 +41,9 @@ function sentForm(): FormData {
   return form;
 }
 
-const answered = (status: number, answering: object = {}) =>
+const submitRefundForm = (status: number, answering: object = {}) =>
   answerRefundForm(
-    { ...refusingContext(status, answering), ...aBrowser().cookies },
+    { ...refusingContext(status, answering), ...createCookieJar().cookies },
     id,
     sentForm(),
   );
@@ -51,8 +51,8 @@ const answered = (status: number, answering: object = {}) =>
 test.each([500, 502, 503])(
   "S8-037: a guest's refund form without an answer (%i) says so, and not that the order is unknown",
   async (status) => {
-    expect(await answered(status)).toMatchObject({ status, shown: null, isAway: true });
-    const { problem } = await answered(status);
+    expect(await submitRefundForm(status)).toMatchObject({ status, shown: null, isAway: true });
+    const { problem } = await submitRefundForm(status);
     expect(problem).toMatch(/couldn't reach the shop|went wrong on our side/);
     expect(problem).not.toContain("not found");
   },
@@ -60,10 +60,10 @@ test.each([500, 502, 503])(
 
 test("choices survive answers without an order, and the same request is sent again", async () => {
   const answers = [
-    await answered(503),
-    await answered(503, { orders: readable.orders }),
-    await answered(404),
-    await answered(503, {
+    await submitRefundForm(503),
+    await submitRefundForm(503, { orders: readable.orders }),
+    await submitRefundForm(404),
+    await submitRefundForm(503, {
       ...readable,
       refunds: { ...readable.refunds, guestAsk: async () => ({}) },
     }),

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { exampleOrder } from "../../../testing/example-order.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { visit } from "../../../testing/visit.tsx";
-import { showRefundable } from "./refund-request.server.ts";
+import { readRefundableOrder } from "./refund-request.server.ts";
 import { RefundView } from "./refund-view.tsx";
 
 afterEach(cleanup);
@@ -16,9 +16,9 @@ test.each([429, 500, 503])(
   "S8-036: unreadable refund requests (%i) hide the request form, and the page says so",
   async (status) => {
     const context = refusingContext(status, { orders: { details: read, guestDetails: read } });
-    const shown = await showRefundable(context, order._id, null);
+    const shown = await readRefundableOrder(context, order._id, null);
     expect(shown).toEqual({ order, refunds: null });
-    expect(await showRefundable(context, order._id, { phone: "91234567" })).toEqual(shown);
+    expect(await readRefundableOrder(context, order._id, { phone: "91234567" })).toEqual(shown);
 
     const page = (
       <RefundView shown={shown} reasons={[]} contact={null} isSent={false} answer={undefined} />
@@ -33,7 +33,7 @@ test.each([429, 500, 503])(
 );
 
 test("an unreadable order is reported as unreadable", async () => {
-  await expect(showRefundable(refusingContext(503), "o1", null)).rejects.toMatchObject({
+  await expect(readRefundableOrder(refusingContext(503), "o1", null)).rejects.toMatchObject({
     status: 503,
   });
 });

@@ -22,12 +22,16 @@ export function useLastShown(id: string, loaded: Shown, outcome: RefundOutcome |
   if (snapshot.id === id && snapshot.loaded === loaded && snapshot.outcome === outcome)
     return snapshot.last;
   const read = snapshot.loaded === loaded ? outcome : loaded;
-  const last = snapshot.id === id ? next(snapshot.last, read, outcome) : loaded;
+  const last = snapshot.id === id ? chooseShown(snapshot.last, read, outcome) : loaded;
   setSnapshot({ id, loaded, outcome, last });
   return last;
 }
 
-function next(last: Shown, read: Shown | undefined, outcome: RefundOutcome | undefined): Shown {
+function chooseShown(
+  last: Shown,
+  read: Shown | undefined,
+  outcome: RefundOutcome | undefined,
+): Shown {
   if (read?.shown?.refunds) return pickShown(read);
   const isTaken = read === outcome && outcome?.intent === "ask" && outcome.problem === null;
   return isTaken && last.shown ? { ...last, shown: { ...last.shown, refunds: null } } : last;

@@ -9,7 +9,7 @@ import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { faultTexts, type FieldErrors } from "../../../components/forms/check-fields.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { wasUnanswered } from "../../../components/forms/outcome.ts";
+import { isUnansweredOutcome } from "../../../components/forms/outcome.ts";
 import { picturesTexts } from "../../../components/forms/pictures.texts.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { dropForm, saveForm, useSavedForm } from "../../../components/forms/saved-form.ts";
@@ -22,9 +22,9 @@ import { useStoreAlias } from "../../../components/site/use-store-alias.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { requireMember } from "../../../request/guards.server.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/review-page.ts";
 import "../../../every-page.css";
 import { checkReviews } from "./check-reviews.ts";
@@ -45,7 +45,7 @@ export async function loader(args: Route.LoaderArgs) {
       client.reviews
         .listForOrder({ params })
         .then(({ reviews: written }) => written)
-        .catch(unlessRefused(null)),
+        .catch(fallbackOnRefusal(null)),
     ]);
     // Unreadable reviews count as none, but nobody is asked to write one twice (S8-035).
     return { order, reviews: reviews ?? [], hasFailed: reviews === null };
@@ -105,7 +105,7 @@ export default function ReviewPage({
   });
   useAnswer(actionData, () => toast(fieldText("serverError"), "bad"));
   const refusal = isBusy ? undefined : actionData;
-  const isAway = wasUnanswered(refusal) || refusal?.isAway === true;
+  const isAway = isUnansweredOutcome(refusal) || refusal?.isAway === true;
   const isOpen = order.current_status === "completed";
   const findReview = (variantId: string) =>
     reviews.find((review) => review.product_variant_id === variantId);

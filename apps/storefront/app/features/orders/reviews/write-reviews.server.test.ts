@@ -8,7 +8,7 @@ function shop() {
   return { write, upload, client: { reviews: { write }, upload } as unknown as ShopClient };
 }
 
-function filled(lines: Record<string, { rating?: string; comment?: string; files?: number }>) {
+function reviewForm(lines: Record<string, { rating?: string; comment?: string; files?: number }>) {
   const form = new FormData();
   for (const [variant, { rating = "", comment = "", files = 0 }] of Object.entries(lines)) {
     form.append("line", variant);
@@ -24,7 +24,7 @@ function filled(lines: Record<string, { rating?: string; comment?: string; files
 
 test("products without stars are left out, and the others are sent with words and pictures", async () => {
   const { client, write, upload } = shop();
-  const form = filled({ bear: { rating: "4", comment: " Soft. ", files: 2 }, tram: {} });
+  const form = reviewForm({ bear: { rating: "4", comment: " Soft. ", files: 2 }, tram: {} });
   expect(await writeReviews(client, "o1", form)).toBeNull();
   expect(upload).toHaveBeenCalledTimes(2);
   expect(write).toHaveBeenCalledWith({
@@ -44,10 +44,10 @@ test("products without stars are left out, and the others are sent with words an
 
 test("S5-019: a sixth picture, or no stars at all, is refused before anything is sent", async () => {
   const { client, write, upload } = shop();
-  expect(await writeReviews(client, "o1", filled({ bear: { rating: "5", files: 6 } }))).toBe(
+  expect(await writeReviews(client, "o1", reviewForm({ bear: { rating: "5", files: 6 } }))).toBe(
     "tooMany",
   );
-  expect(await writeReviews(client, "o1", filled({ bear: {}, tram: {} }))).toBe("nothing");
+  expect(await writeReviews(client, "o1", reviewForm({ bear: {}, tram: {} }))).toBe("nothing");
   expect(upload).not.toHaveBeenCalled();
   expect(write).not.toHaveBeenCalled();
 });
@@ -63,7 +63,7 @@ test("S7-093: each picture is a separate upload, and all are sent in parallel", 
     return `/files/reviews/${name}`;
   };
   const lines = { bear: { rating: "5", files: 2 }, tram: { rating: "4", files: 1 } };
-  expect(await writeReviews(client, "o1", filled(lines))).toBeNull();
+  expect(await writeReviews(client, "o1", reviewForm(lines))).toBeNull();
   expect(sent.toSorted()).toEqual(["bear-0.png", "bear-1.png", "tram-0.png"]);
   expect(write).toHaveBeenCalledTimes(1);
 });

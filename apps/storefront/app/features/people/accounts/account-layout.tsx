@@ -7,9 +7,9 @@ import { accountEntries } from "../../../components/site/account-entries.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { formText } from "../../../request/form-text.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/account-layout.ts";
 import "../../../every-page.css";
 import { AccountNavigation } from "./account-navigation.tsx";
@@ -27,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
   );
   // The pages work without the member's name.
   const profile = await readAsMember(context, (client) =>
-    client.profile.account().catch(unlessRefused(null)),
+    client.profile.account().catch(fallbackOnRefusal(null)),
   );
   return { groups: groupPages(tabs), profile };
 }

@@ -1,7 +1,10 @@
 import { ApiError } from "@harbour/api-client";
 import { translator, withLanguage, type Language } from "@harbour/i18n";
 import { data, redirect } from "react-router";
-import { followOnTheWay, isToFollow } from "../../../components/follows/pending-follow.server.ts";
+import {
+  submitPendingFollow,
+  hasPendingFollow,
+} from "../../../components/follows/pending-follow.server.ts";
 import {
   checkFields,
   faultTexts,
@@ -12,7 +15,7 @@ import { fieldText } from "../../../components/forms/field-rules.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
 import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
 import { contactKind, paths } from "../../../paths.ts";
-import { ownPath } from "../../../request/own-path.ts";
+import { sanitizeOwnPath } from "../../../request/own-path.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import { withReturn } from "../../../request/sign-in-address.ts";
 import { authChecks, type AuthOutcome } from "./auth-outcome.ts";
@@ -87,19 +90,25 @@ export function toLoginId({ email, area_code: areaCode, phone }: LoginAddress) {
 
 /** Returns where a signed-in visitor goes: back after a pending follow, or home in their language. */
 export async function finishPendingFollow(context: RequestContext): Promise<string> {
-  return followOnTheWay(context, readReturnPath(context), await context.session.memberClient());
+  return submitPendingFollow(
+    context,
+    readReturnPath(context),
+    await context.session.memberClient(),
+  );
 }
 
 /**
  * Tells whether a visitor signs in to follow something, which the page mentions. Other visitors' pages stay in the
  * cache.
  */
-export function signsInToFollow(context: RequestContext): boolean {
-  return context.url.searchParams.has("return_to") && isToFollow(context, readReturnPath(context));
+export function isSigningInToFollow(context: RequestContext): boolean {
+  return (
+    context.url.searchParams.has("return_to") && hasPendingFollow(context, readReturnPath(context))
+  );
 }
 
 function readReturnPath({ url, language }: RequestContext): string {
-  const path = ownPath(url.searchParams.get("return_to"));
+  const path = sanitizeOwnPath(url.searchParams.get("return_to"));
   return path === "/" ? withLanguage(paths.home, language) : path;
 }
 

@@ -3,7 +3,7 @@ import { LinkButton, Mail } from "@harbour/ui";
 import { ResendCode } from "../../../components/contact/resend-code.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { ownPath } from "../../../request/own-path.ts";
+import { sanitizeOwnPath } from "../../../request/own-path.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/check-mailbox-page.ts";
 import { AuthLayout } from "./auth-layout.tsx";
@@ -16,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   const user = await session.user();
   return {
     email: user?.account.email ?? null,
-    back: splitLanguage(ownPath(url.searchParams.get("return_to"))).path,
+    back: splitLanguage(sanitizeOwnPath(url.searchParams.get("return_to"))).path,
   };
 }
 

@@ -13,7 +13,7 @@ import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/login-page.ts";
 import {
   finishPendingFollow,
-  signsInToFollow,
+  isSigningInToFollow,
   toLoginId,
   submitAddress,
 } from "./auth-form.server.ts";
@@ -26,7 +26,7 @@ const password = { password: ["password"] } as const;
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  return { areaCodes: await readAreaCodes(context), signsInToFollow: signsInToFollow(context) };
+  return { areaCodes: await readAreaCodes(context), signsInToFollow: isSigningInToFollow(context) };
 }
 
 export async function action(args: Route.ActionArgs) {

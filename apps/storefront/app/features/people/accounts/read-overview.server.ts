@@ -4,9 +4,9 @@ import { accountEntries } from "../../../components/site/account-entries.ts";
 import { storeAliases } from "../../../components/site/present-site.ts";
 import { paths, type StoreAlias } from "../../../paths.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 const maxVouchers = 2;
 /** Sorts after every date. */
@@ -18,7 +18,7 @@ export async function readOverview(context: RequestContext) {
   const shown = new Set(accountEntries(configuration).map(({ path }) => path));
   return readAsMember(context, async (client) => {
     const part = <T>(page: Parameters<typeof paths.account>[0], read: () => Promise<T>) =>
-      shown.has(paths.account(page)) ? read().catch(unlessRefused(null)) : undefined;
+      shown.has(paths.account(page)) ? read().catch(fallbackOnRefusal(null)) : undefined;
     const [order, status, vouchers, address, profile] = await Promise.all([
       part("orders", () => readLatestOrder(client, storeAliases(configuration))),
       part("membership", () => client.membership.status()),

@@ -17,7 +17,7 @@ import type { Route } from "./+types/register-page.ts";
 import { AddressFields } from "./address-fields.tsx";
 import {
   finishPendingFollow,
-  signsInToFollow,
+  isSigningInToFollow,
   redirectToNextStep,
   toLoginId,
   submitAddress,
@@ -35,7 +35,7 @@ const others = {
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  return { areaCodes: await readAreaCodes(context), signsInToFollow: signsInToFollow(context) };
+  return { areaCodes: await readAreaCodes(context), signsInToFollow: isSigningInToFollow(context) };
 }
 
 /**
@@ -55,7 +55,7 @@ export async function action(args: Route.ActionArgs) {
     });
     await session
       .signIn({ type: address.type, login_id: toLoginId(address), password })
-      .catch(signInLater);
+      .catch(ignoreRefusedSignIn);
     await leaveDevice(context, await session.memberClient());
     const isPhone = address.type === "PHONE";
     const back = await finishPendingFollow(context);
@@ -70,7 +70,7 @@ function readOtherAddress(form: FormData, type: "EMAIL" | "PHONE") {
 }
 
 /** Ignores a refused sign-in, because the account exists. The member signs in after confirming the address. */
-function signInLater(error: unknown): void {
+function ignoreRefusedSignIn(error: unknown): void {
   if (!(error instanceof ApiError)) throw error;
 }
 

@@ -4,10 +4,10 @@ import type { SendAgainAnswer } from "../../../components/contact/resend-code.ts
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
 import { formText } from "../../../request/form-text.ts";
-import { formsOnly } from "../../../request/forms-only.ts";
 import { requireMember } from "../../../request/guards.server.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
-import { ownPath } from "../../../request/own-path.ts";
+import { sanitizeOwnPath } from "../../../request/own-path.ts";
+import { rejectGetRequest } from "../../../request/reject-get-request.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/send-verification.ts";
 
@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
   const context = readRequestContext(args);
   const form = await args.request.formData();
   const isFromScript = isDataRequest(args.request);
-  const back = redirect(ownPath(formText(form, "back")), 303);
+  const back = redirect(sanitizeOwnPath(formText(form, "back")), 303);
   try {
     const client = await requireMember(context);
     const type = formText(form, "type") === "PHONE" ? "PHONE" : "EMAIL";
@@ -35,4 +35,4 @@ export async function action(args: Route.ActionArgs) {
 
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
 
-export const loader = formsOnly;
+export const loader = rejectGetRequest;

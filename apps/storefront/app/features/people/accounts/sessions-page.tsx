@@ -9,7 +9,10 @@ import { handleAccountForm } from "../../../components/forms/handle-account-form
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
 import { SavingForm } from "../../../components/forms/saving-form.tsx";
 import { useSaving } from "../../../components/forms/use-saving.ts";
-import { isSent, useSent } from "../../../components/forms/use-sent.ts";
+import {
+  isFormSubmitting,
+  useSubmittingForms,
+} from "../../../components/forms/use-submitting-forms.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -46,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 
 export default function SessionsPage({ loaderData: { sessions } }: Route.ComponentProps) {
   const t = useTexts(sessionsTexts);
-  const sent = useSent();
+  const sent = useSubmittingForms();
   const everywhere = useSaving({ key: "end-all-sessions" });
   return (
     <>
@@ -56,7 +59,7 @@ export default function SessionsPage({ loaderData: { sessions } }: Route.Compone
           <Place
             key={session._id}
             session={session}
-            isLeaving={isSent(sent, "end-session", session._id)}
+            isLeaving={isFormSubmitting(sent, "end-session", session._id)}
           />
         ))}
       </ul>

@@ -9,7 +9,7 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
 import { requireMember } from "../../../request/guards.server.ts";
-import { ownPath } from "../../../request/own-path.ts";
+import { sanitizeOwnPath } from "../../../request/own-path.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/verify-phone-page.ts";
 import { submitForm } from "./auth-form.server.ts";
@@ -21,7 +21,7 @@ import { authTexts } from "./auth.texts.ts";
 const checks = { verification_code: ["required"] } as const;
 
 export function loader({ url }: Route.LoaderArgs) {
-  return { back: splitLanguage(ownPath(url.searchParams.get("return_to"))).path };
+  return { back: splitLanguage(sanitizeOwnPath(url.searchParams.get("return_to"))).path };
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -29,7 +29,7 @@ export async function action(args: Route.ActionArgs) {
     const client = await requireMember(context);
     const code = formText(form, "verification_code").replace(/\s/g, "");
     await client.auth.verify({ query: { verification_code: code } });
-    const back = ownPath(readRequestContext(args).url.searchParams.get("return_to"));
+    const back = sanitizeOwnPath(readRequestContext(args).url.searchParams.get("return_to"));
     const done = withLanguage(paths.result("verification_code", "success"), context.language);
     return redirect(back === "/" ? done : back, 303);
   });

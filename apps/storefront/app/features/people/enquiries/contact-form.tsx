@@ -7,7 +7,11 @@ import { EmailInput } from "../../../components/contact/email-input.tsx";
 import { PhonePair } from "../../../components/contact/phone-pair.tsx";
 import type { AreaCode } from "../../../components/contact/read-area-codes.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
-import { readAnswer, type Unanswered, wasUnanswered } from "../../../components/forms/outcome.ts";
+import {
+  readAnswer,
+  type Unanswered,
+  isUnansweredOutcome,
+} from "../../../components/forms/outcome.ts";
 import { saveForm, useSavedForm } from "../../../components/forms/saved-form.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
@@ -46,7 +50,7 @@ export function ContactForm({ areaCodes, ownContact, answer }: Props) {
   useAnswer(answer, () => toast(fieldText("serverError"), "bad"));
   const refusal = isBusy ? undefined : answer;
   const refused = readAnswer(refusal);
-  const isAway = wasUnanswered(refusal) || refused?.isAway === true;
+  const isAway = isUnansweredOutcome(refusal) || refused?.isAway === true;
   const fromAddress = { subject: query.get("subject")?.slice(0, enquiryLimits.subject) ?? "" };
   const values: EnquiryRefusal["typed"] = readAnswer(answer)?.typed ?? kept ?? fromAddress;
   return (

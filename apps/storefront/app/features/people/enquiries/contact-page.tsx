@@ -7,7 +7,7 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { dropForm } from "../../../components/forms/saved-form.ts";
 import { ShopList } from "../../../components/shops/shop-list.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { ownPart, useOwnPart } from "../../../components/site/per-user-part.ts";
+import { userPartParameter, usePerUserPart } from "../../../components/site/per-user-part.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
@@ -24,7 +24,7 @@ import "../../../every-page.css";
 /** Loads the page, which is the same for everybody. The same address with `?own=1` returns a member's values. */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  return context.url.searchParams.has(ownPart) && isDataRequest(args.request)
+  return context.url.searchParams.has(userPartParameter) && isDataRequest(args.request)
     ? { page: null, ownContact: await readOwnContact(context) }
     : { page: await readContactPage(context), ownContact: null };
 }
@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ matches, location }) => {
 
 export default function ContactPage({ loaderData: { page }, actionData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const loaded = useOwnPart<typeof loader>(page && pathname);
+  const loaded = usePerUserPart<typeof loader>(page && pathname);
   return (
     page && <Contact page={page} ownContact={loaded?.ownContact ?? null} answer={actionData} />
   );

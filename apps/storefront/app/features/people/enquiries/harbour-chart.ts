@@ -13,11 +13,11 @@ const south = 22.262;
 const perDegree = 6200;
 const stretch = 1 / Math.cos((22.3 * Math.PI) / 180);
 
-export const width = Math.round((east - west) * perDegree);
-export const height = Math.round((north - south) * perDegree * stretch);
+export const chartWidth = Math.round((east - west) * perDegree);
+export const chartHeight = Math.round((north - south) * perDegree * stretch);
 
 /** Returns a place on the chart. */
-export function place({ latitude, longitude }: Location): readonly [x: number, y: number] {
+export function toChartPoint({ latitude, longitude }: Location): readonly [x: number, y: number] {
   const x = (longitude - west) * perDegree;
   const y = (north - latitude) * perDegree * stretch;
   return [Math.round(x), Math.round(y)];
@@ -92,7 +92,7 @@ const island: Shore = [
 ];
 
 const shorePath = (shore: Shore): string =>
-  `M${shore.map(([longitude, latitude]) => place({ latitude, longitude }).join(" ")).join("L")}Z`;
+  `M${shore.map(([longitude, latitude]) => toChartPoint({ latitude, longitude }).join(" ")).join("L")}Z`;
 
 /** The paths of land. */
 export const coasts: readonly string[] = [kowloon, island].map(shorePath);
@@ -103,4 +103,4 @@ export const hills: readonly (readonly [x: number, y: number, size: number])[] =
     [114.1455, 22.2715, 62],
     [114.217, 22.2705, 52],
   ] as const
-).map(([longitude, latitude, size]) => [...place({ latitude, longitude }), size]);
+).map(([longitude, latitude, size]) => [...toChartPoint({ latitude, longitude }), size]);

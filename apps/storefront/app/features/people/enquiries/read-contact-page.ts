@@ -2,9 +2,9 @@ import { localized } from "@harbour/i18n";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { readShops } from "../../../components/shops/read-shops.ts";
 import { presentSocial } from "../../../components/site/social-icons.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** Reads every channel to reach the shop, and the shops to visit. */
 export async function readContactPage(context: RequestContext) {
@@ -38,7 +38,7 @@ export interface OwnContact {
 
 /** Reads a member's name and contacts; null for others, and when unreadable. */
 export async function readOwnContact({ session }: RequestContext): Promise<OwnContact | null> {
-  const user = await session.user().catch(unlessRefused(null));
+  const user = await session.user().catch(fallbackOnRefusal(null));
   if (!user) return null;
   const { username, email, area_code, phone } = user.account;
   return {

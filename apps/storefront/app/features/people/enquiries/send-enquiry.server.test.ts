@@ -10,7 +10,10 @@ const typed = { ...example, email: "ＴＡＩＭＡＮ@example.com", phone: "912
 const body = { ...typed, email: "TAIMAN@example.com", phone: "91234567" };
 
 /** Returns the form as a script sends it (`.data`), or as a browser sends it without script. */
-function sent(more: Partial<typeof typed> = {}, address = "/zh/contact-us.data"): Request {
+function enquiryRequest(
+  more: Partial<typeof typed> = {},
+  address = "/zh/contact-us.data",
+): Request {
   return new Request(`https://shop.example.hk${address}`, {
     method: "POST",
     body: new URLSearchParams({ ...typed, ...more }),
@@ -34,9 +37,11 @@ test("S8-041: the form leads to its success page, with cleaned values, and twice
   const calls: unknown[][] = [];
   const send = async (...call: unknown[]) => void calls.push(call);
   const context = refusingContext(500, { enquiries: { send } });
-  expect(readLocation(await sendEnquiry(context, sent()))).toBe("/result/enquiry/success");
-  await sendEnquiry(context, sent());
-  await sendEnquiry(context, sent({ description: "The other wing, too." }));
+  expect(readLocation(await sendEnquiry(context, enquiryRequest()))).toBe(
+    "/result/enquiry/success",
+  );
+  await sendEnquiry(context, enquiryRequest());
+  await sendEnquiry(context, enquiryRequest({ description: "The other wing, too." }));
   expect(calls[0]![0]).toEqual({ body: { ...body, language: "en" } });
   const [first, twin, other] = calls.map(([, options]) => options as { idempotencyKey: string });
   expect(twin).toEqual(first);
@@ -45,7 +50,7 @@ test("S8-041: the form leads to its success page, with cleaned values, and twice
 });
 
 test("S8-041: a failure leads to its failure page, while a script keeps the typed values", async () => {
-  const answer = await sendEnquiry(refusing(500, "internal"), sent());
+  const answer = await sendEnquiry(refusing(500, "internal"), enquiryRequest());
   expect(readLocation(answer)).toBe("/zh/result/enquiry/failure");
 });
 
@@ -56,7 +61,7 @@ test.each([
   ["that it failed, without script", 500, "internal", "/zh/contact-us", true],
 ])("the page says %s, with all typed values", async (_, status, code, address, isAway) => {
   const headers = status === 429 ? { "retry-after": "60" } : {};
-  const answer = await sendEnquiry(refusing(status, code, headers), sent({}, address));
+  const answer = await sendEnquiry(refusing(status, code, headers), enquiryRequest({}, address));
   expect(answer).toMatchObject({
     data: { typed, isAway, retryAfter: status === 429 ? 60 : null },
     init: { status },
@@ -70,12 +75,12 @@ test.each([
   [{ name: " " }, { name: "請填寫姓名。" }],
   [{ description: "x".repeat(4003) }, { description: "超出 3 個字元。" }],
 ])("%o is not sent, and its text stays", async (more, errors) => {
-  const answer = await sendEnquiry(refusing(500, "internal"), sent(more));
+  const answer = await sendEnquiry(refusing(500, "internal"), enquiryRequest(more));
   expect(answer).toMatchObject({ data: { errors }, init: { status: 422 } });
 });
 
 test("an invalid phone alone can be left out", async () => {
   const context = refusingContext(500, { enquiries: { send: async () => {} } });
-  const answer = await sendEnquiry(context, sent({ phone: "" }));
+  const answer = await sendEnquiry(context, enquiryRequest({ phone: "" }));
   expect(readLocation(answer)).toBe("/result/enquiry/success");
 });

@@ -6,8 +6,8 @@ import { data } from "react-router";
 import { type FieldErrors, faultTexts } from "../../../components/forms/check-fields.ts";
 import { fieldText } from "../../../components/forms/field-rules.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
-import { once } from "../../../components/forms/once.server.ts";
 import { problemText, secondsToWait } from "../../../components/forms/problem-text.ts";
+import { retryInFlight } from "../../../components/forms/retry-in-flight.server.ts";
 import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
@@ -49,12 +49,12 @@ export async function sendEnquiry(context: RequestContext, request: Request) {
   if (Object.keys(errors).length > 0)
     return refuse(422, { problem: errorText("validation", language), errors });
   const hasPage = isDataRequest(request);
-  const on = (outcome: "success" | "failure") =>
+  const resultHref = (outcome: "success" | "failure") =>
     withLanguage(paths.result("enquiry", outcome), language);
   try {
     return await redirectAfter(send(context, form), {
-      success: on("success"),
-      failure: on("failure"),
+      success: resultHref("success"),
+      failure: resultHref("failure"),
       isFailure: (error) => hasPage && !isShownInForm(error),
     });
   } catch (error) {
@@ -78,7 +78,7 @@ async function send({ session, api, language }: RequestContext, form: FormData):
   const client = (await session.existingClient()) ?? api;
   const body = { ...readEnquiry(form, fieldText), language };
   const idempotencyKey = createHash("sha256").update(JSON.stringify(body)).digest("base64url");
-  await once(() => client.enquiries.send({ body }, { idempotencyKey }));
+  await retryInFlight(() => client.enquiries.send({ body }, { idempotencyKey }));
 }
 
 function readEnquiry(form: FormData, read: (form: FormData, name: string) => string): Enquiry {

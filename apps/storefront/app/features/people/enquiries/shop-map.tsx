@@ -1,7 +1,7 @@
 import { classes } from "@harbour/ui";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { contactPageTexts } from "./contact-page.texts.ts";
-import { coasts, height, isOnMap, hills, place, width } from "./harbour-chart.ts";
+import { coasts, chartHeight, isOnMap, hills, toChartPoint, chartWidth } from "./harbour-chart.ts";
 
 interface Props {
   /** The shops in the order of the list beside it, to which their numbers link. */
@@ -18,14 +18,14 @@ interface Props {
 export function ShopMap({ shops }: Props) {
   const t = useTexts(contactPageTexts);
   const pins = shops.flatMap(({ title, location }, index) =>
-    location && isOnMap(location) ? [{ title, number: index + 1, at: place(location) }] : [],
+    location && isOnMap(location) ? [{ title, number: index + 1, at: toChartPoint(location) }] : [],
   );
   if (pins.length === 0 || pins.length < shops.length) return null;
   const names = pins.map(({ number, title }) => `${number} ${title}`).join(", ");
   const label = "fill-quiet text-[22px] font-bold";
   return (
     <svg
-      viewBox={`0 0 ${width} ${height}`}
+      viewBox={`0 0 ${chartWidth} ${chartHeight}`}
       role="img"
       aria-label={t("map", { shops: names })}
       className="w-full rounded-lg bg-info-tint"
@@ -89,4 +89,4 @@ const piers = [
   [114.1766, 22.2852],
 ] as const;
 /** The ferries from Central to Tsim Sha Tsui and on to Wan Chai. */
-const ferries = `M${piers.map(([longitude, latitude]) => place({ longitude, latitude }).join(" ")).join("L")}`;
+const ferries = `M${piers.map(([longitude, latitude]) => toChartPoint({ longitude, latitude }).join(" ")).join("L")}`;

@@ -4,7 +4,10 @@ import { AccountHeading } from "../../../components/account/section.tsx";
 import { readAreaCodes } from "../../../components/contact/read-area-codes.ts";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { isSent, useSent } from "../../../components/forms/use-sent.ts";
+import {
+  isFormSubmitting,
+  useSubmittingForms,
+} from "../../../components/forms/use-submitting-forms.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -51,9 +54,9 @@ export default function AddressBookPage({
   loaderData: { addresses, edited, areaCodes },
 }: Route.ComponentProps) {
   const t = useTexts(addressBookTexts);
-  const sent = useSent();
+  const sent = useSubmittingForms();
   const shown = presentSubmittedBook(addresses, sent, useLanguage());
-  const isEmpty = shown.every(({ _id: id }) => isSent(sent, "remove-address", id));
+  const isEmpty = shown.every(({ _id: id }) => isFormSubmitting(sent, "remove-address", id));
   const markForm = addresses.find(({ _id: id }) => id === edited);
   const isOpen = edited === "new" || markForm !== undefined;
   return (
@@ -73,7 +76,7 @@ export default function AddressBookPage({
             <AddressCard
               key={address._id}
               address={address}
-              isLeaving={isSent(sent, "remove-address", address._id)}
+              isLeaving={isFormSubmitting(sent, "remove-address", address._id)}
             />
           ))}
         </ul>

@@ -4,7 +4,7 @@ import Cropper, { type Area } from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import { accountTexts } from "../../../components/account/account.texts.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { cutSquare, readPicture } from "./cut-square.ts";
+import { cropSquare, readPicture } from "./crop-square.ts";
 import { detailsTexts } from "./details.texts.ts";
 
 interface Props {
@@ -35,7 +35,7 @@ export default function AvatarCropper({ file, onCut, onGiveUp }: Props) {
 
   const cut = async () => {
     if (!picture || !area) return;
-    const square = await cutSquare(picture, area);
+    const square = await cropSquare(picture, area);
     onCut(square.blob, square.preview);
   };
 

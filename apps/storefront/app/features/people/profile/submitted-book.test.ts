@@ -11,7 +11,7 @@ const home = {
 };
 const office = { ...home, _id: "office", is_default: false, name: "Office" };
 
-function sent(intent: string, target: string, fields: Record<string, string> = {}) {
+function submittedForm(intent: string, target: string, fields: Record<string, string> = {}) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return { intent, target, form };
@@ -28,28 +28,29 @@ test("an edited address shows at once, in one line, and a new one at the end", (
     address: "Flat B, 18 Sha Tin Road, Sha Tin, New Territories",
   };
   expect(
-    presentSubmittedBook([home, office], [sent("save-address", "office", fields)], "en"),
+    presentSubmittedBook([home, office], [submittedForm("save-address", "office", fields)], "en"),
   ).toEqual([home, { ...office, ...ben }]);
-  expect(presentSubmittedBook([home], [sent("save-address", "new", fields)], "en")).toEqual([
-    home,
-    { _id: "new", is_default: false, ...ben },
-  ]);
+  expect(
+    presentSubmittedBook([home], [submittedForm("save-address", "new", fields)], "en"),
+  ).toEqual([home, { _id: "new", is_default: false, ...ben }]);
 });
 
 test("the default address is only one, by its button or by the form's checkbox", () => {
-  const defaults = (...forms: ReturnType<typeof sent>[]) =>
+  const defaults = (...forms: ReturnType<typeof submittedForm>[]) =>
     presentSubmittedBook([home, office], forms, "en").flatMap((address) =>
       address.is_default ? [address._id] : [],
     );
-  expect(defaults(sent("set-default-address", "office"))).toEqual(["office"]);
-  expect(defaults(sent("save-address", "new", { ...typed, is_default: "1" }))).toEqual(["new"]);
-  expect(defaults(sent("remove-address", "office"))).toEqual(["home"]);
+  expect(defaults(submittedForm("set-default-address", "office"))).toEqual(["office"]);
+  expect(defaults(submittedForm("save-address", "new", { ...typed, is_default: "1" }))).toEqual([
+    "new",
+  ]);
+  expect(defaults(submittedForm("remove-address", "office"))).toEqual(["home"]);
 });
 
 test("free text stays free text, and without a pending form the book is unchanged", () => {
   const [edited] = presentSubmittedBook(
     [home],
-    [sent("save-address", "home", { address: "By the sea" })],
+    [submittedForm("save-address", "home", { address: "By the sea" })],
     "zh",
   );
   expect(edited?.address).toBe("By the sea");

@@ -1,7 +1,7 @@
 import type { SavedAddress } from "@harbour/contracts";
 import { composeAddress, isDistrict, type Language } from "@harbour/i18n";
 import { fieldText } from "../../../components/forms/field-rules.ts";
-import type { Sent } from "../../../components/forms/use-sent.ts";
+import type { Sent } from "../../../components/forms/use-submitting-forms.ts";
 
 /** An address of the book as its card shows it. */
 export type ShownAddress = Pick<

@@ -8,9 +8,9 @@ import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
 import { isAdmitted, isClosed } from "../../../request/closed-shop.server.ts";
 import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { readRequestContext, type RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/coming-soon-page.ts";
 import { OpeningFrame } from "./opening-frame.tsx";
 import { openingTexts } from "./opening.texts.ts";
@@ -21,9 +21,10 @@ export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const { api, language, url } = context;
   const pass = url.searchParams.get("pass");
-  if (pass) return enterBy(pass, context);
+  if (pass) return admitByPass(pass, context);
   const { "shop-access": access } = await requireFound(api.configuration.latest());
-  if (!isClosed(access)) return data<ComingSoon>({ ...nothing, products: await upcoming(context) });
+  if (!isClosed(access))
+    return data<ComingSoon>({ ...openShopData, products: await upcoming(context) });
   const view: ComingSoon = {
     state: (await isAdmitted(context)) ? "admitted" : "closed",
     title: localized(access.title, language),
@@ -44,18 +45,24 @@ interface ComingSoon {
   readonly products: readonly ProductCard[];
 }
 
-const nothing: ComingSoon = { state: "open", title: "", text: "", opensAt: null, products: [] };
+const openShopData: ComingSoon = {
+  state: "open",
+  title: "",
+  text: "",
+  opensAt: null,
+  products: [],
+};
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 /** Admits the visitor of a staff link. The browser stores the pass, which leaves the address. */
-async function enterBy(
+async function admitByPass(
   pass: string,
   { api, language, setCookie, isSecure }: RequestContext,
 ): Promise<never> {
   const { is_admitted } = await api.shopAccess
     .check({ body: { pass: pass.slice(0, 200) } })
-    .catch(unlessRefused({ is_admitted: false }));
+    .catch(fallbackOnRefusal({ is_admitted: false }));
   const line = cookieLine(cookieNames.pass, pass, { maxAge: halfDay, isSecure });
   if (is_admitted) setCookie(line);
   throw redirect(withLanguage(is_admitted ? paths.home : paths.comingSoon, language), 303);
@@ -76,7 +83,7 @@ async function upcoming({ api, language }: RequestContext) {
       params: { store_id: "main" },
       query: { slug: "from-new-to-old", per_page: 15, facets: "0", availability: ["PREORDER"] },
     })
-    .catch(unlessRefused({ data: [] }));
+    .catch(fallbackOnRefusal({ data: [] }));
   // Sorts by release; products without a date come last.
   return products
     .toSorted((a, b) => compareText(a.release_date ?? "9", b.release_date ?? "9"))

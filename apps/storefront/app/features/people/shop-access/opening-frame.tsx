@@ -1,4 +1,4 @@
-import { htmlLang, ownName, splitLanguage } from "@harbour/i18n";
+import { htmlLang, nativeLanguageName, splitLanguage } from "@harbour/i18n";
 import { classes } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
@@ -50,7 +50,7 @@ export function OpeningFrame({
                           : "text-white/75 hover:text-white hover:underline",
                       )}
                     >
-                      {ownName(value)}
+                      {nativeLanguageName(value)}
                     </a>
                   </li>
                 ))}

@@ -4,7 +4,7 @@ import { Button, PasswordInput, useToast } from "@harbour/ui";
 import { data, Form, redirect, useNavigation } from "react-router";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { wasUnanswered } from "../../../components/forms/outcome.ts";
+import { isUnansweredOutcome } from "../../../components/forms/outcome.ts";
 import { problemText } from "../../../components/forms/problem-text.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { pageMeta } from "../../../components/site/page-meta.ts";
@@ -14,7 +14,7 @@ import { paths } from "../../../paths.ts";
 import { isClosed } from "../../../request/closed-shop.server.ts";
 import { cookieLine, cookieNames } from "../../../request/cookies.server.ts";
 import { formText } from "../../../request/form-text.ts";
-import { ownPath } from "../../../request/own-path.ts";
+import { sanitizeOwnPath } from "../../../request/own-path.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
 import type { Route } from "./+types/shop-password-page.ts";
@@ -31,7 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   const view = {
     title: localized(access.title, language),
     text: localized(access.text, language),
-    back: ownPath(url.searchParams.get("back")),
+    back: sanitizeOwnPath(url.searchParams.get("back")),
   };
   return data(view, { status: 401, headers: challenge });
 }
@@ -61,7 +61,7 @@ export async function action(args: Route.ActionArgs) {
         : problemText(error, language);
     return data({ problem, errors: { password: problem } }, { status: error.status });
   }
-  throw redirect(withLanguage(ownPath(formText(form, "back")), language), 303);
+  throw redirect(withLanguage(sanitizeOwnPath(formText(form, "back")), language), 303);
 }
 
 export const clientAction = (args: Route.ClientActionArgs) => keepFormOnFailure(args);
@@ -78,7 +78,7 @@ export default function ShopPasswordPage({ loaderData, actionData }: Route.Compo
   const toast = useToast();
   const isBusy = useNavigation().state !== "idle";
   useAnswer(actionData, () => toast(serverErrorText("serverError"), "bad"));
-  const isUnsent = actionData !== undefined && wasUnanswered(actionData);
+  const isUnsent = actionData !== undefined && isUnansweredOutcome(actionData);
   const error = isUnsent || isBusy ? undefined : actionData?.errors["password"];
   const { title, text, back } = loaderData;
   return (

@@ -1,7 +1,7 @@
 import { Breadcrumbs } from "@harbour/ui";
 import type { ReactNode } from "react";
 import { ContentsList } from "../../../components/site/contents-list.tsx";
-import { Phrased } from "../../../components/site/phrased.tsx";
+import { PhrasedText } from "../../../components/site/phrased-text.tsx";
 import { SafeHtml } from "../../../components/site/safe-html.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { paths } from "../../../paths.ts";
@@ -43,7 +43,7 @@ export function ContentHead({ content }: { content: Head }) {
         items={[{ label: t("home"), href: paths.home }, { label: content.title }]}
       />
       <h1 className="mt-3 mb-2 page-title break-keep">
-        <Phrased phrases={content.phrases} />
+        <PhrasedText phrases={content.phrases} />
       </h1>
       <p className="mb-8 text-sm text-quiet">
         {content.updated && t("updated", { date: content.updated })}

@@ -2,7 +2,7 @@ import { Anchor, Chevron, chipClass, Search } from "@harbour/ui";
 import { useEffect, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { Phrased } from "../../../components/site/phrased.tsx";
+import { PhrasedText } from "../../../components/site/phrased-text.tsx";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { SafeHtml } from "../../../components/site/safe-html.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
@@ -152,7 +152,7 @@ function Heading({ level, phrases }: { level: 2 | 3; phrases: readonly string[] 
   const Level = `h${level}` as const;
   return (
     <Level className="in-[summary:hover]:text-accent text-lg font-extrabold break-keep [overflow-wrap:anywhere]">
-      <Phrased phrases={phrases} />
+      <PhrasedText phrases={phrases} />
     </Level>
   );
 }

@@ -1,4 +1,4 @@
-import { free, plain, toSlug } from "./questions.ts";
+import { reserveUniqueId, htmlToText, toSlug } from "./questions.ts";
 
 export interface Heading {
   readonly id: string;
@@ -12,9 +12,9 @@ export function linkHeadings(html: string): { html: string; headings: Heading[] 
   const linked = html.replaceAll(
     /<(h[23])([^>]*)>(.*?)<\/\1>/gis,
     (_, level: string, attributes: string, inner: string) => {
-      const title = plain(inner);
+      const title = htmlToText(inner);
       const writtenId = /\sid="([^"]+)"/i.exec(attributes)?.[1];
-      const id = writtenId ?? free(toSlug(title), taken);
+      const id = writtenId ?? reserveUniqueId(toSlug(title), taken);
       if (writtenId) taken.add(writtenId);
       if (level.toLowerCase() === "h2") headings.push({ id, title });
       const named = writtenId ? attributes : `${attributes} id="${id}"`;

@@ -22,11 +22,11 @@ export function parseQuestions(html: string): { intro: string; groups: QuestionG
   const taken = new Set<string>();
   const cut = parts.map((part) => {
     const [heading = "", ...rest] = part.split(/<\/h2>/i);
-    return { title: plain(heading), html: rest.join("</h2>") };
+    return { title: htmlToText(heading), html: rest.join("</h2>") };
   });
   const isGrouped = cut.length > 0 && cut.every((part) => /^\s*<h3[\s>]/i.test(part.html));
   const toQuestion = (part: { title: string; html: string }): Question => ({
-    id: free(toSlug(part.title), taken),
+    id: reserveUniqueId(toSlug(part.title), taken),
     ...part,
   });
   if (isGrouped) {
@@ -37,7 +37,7 @@ export function parseQuestions(html: string): { intro: string; groups: QuestionG
         .slice(1)
         .map((piece) => {
           const [heading = "", ...rest] = piece.split(/<\/h3>/i);
-          return toQuestion({ title: plain(heading), html: rest.join("</h3>") });
+          return toQuestion({ title: htmlToText(heading), html: rest.join("</h3>") });
         }),
     }));
     return { intro, groups: groups.map(({ id, title, questions }) => ({ id, title, questions })) };
@@ -56,7 +56,7 @@ export function searchQuestions(groups: readonly QuestionGroup[], words: string)
     .map((group) => ({
       ...group,
       questions: group.questions.filter(({ title, html }) => {
-        const text = foldText(`${group.title ?? ""} ${title} ${plain(html)}`);
+        const text = foldText(`${group.title ?? ""} ${title} ${htmlToText(html)}`);
         return terms.every((word) => text.includes(word));
       }),
     }))
@@ -74,7 +74,7 @@ const entities: Readonly<Record<string, string>> = {
   "&nbsp;": " ",
 };
 
-export function plain(html: string): string {
+export function htmlToText(html: string): string {
   const text = html.replaceAll(/<[^>]+>/g, "");
   return text.replaceAll(/&(?:amp|lt|gt|quot|#39|nbsp);/g, (entity) => entities[entity]!).trim();
 }
@@ -85,7 +85,7 @@ export const toSlug = (title: string): string =>
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, "-")
     .replaceAll(/^-|-$/g, "") || "question";
 
-export function free(base: string, taken: Set<string>): string {
+export function reserveUniqueId(base: string, taken: Set<string>): string {
   let id = base;
   for (let number = 2; taken.has(id); number++) id = `${base}-${number}`;
   taken.add(id);

@@ -1,4 +1,4 @@
-import { plain } from "./questions.ts";
+import { htmlToText } from "./questions.ts";
 
 /** The widest row, in Latin letters, that is a table on phones; a wider row becomes a block of its own. */
 const widest = 40;
@@ -43,7 +43,7 @@ function drawCell(
   head: Cell | undefined,
   columns: number,
 ): string {
-  const label = head && columns > 2 ? plain(head.inner) : "";
+  const label = head && columns > 2 ? htmlToText(head.inner) : "";
   const named =
     label === ""
       ? ""
@@ -53,6 +53,6 @@ function drawCell(
 
 /** Measures a row's text in Latin letters; a Chinese character is twice as wide. */
 function width(row: readonly Cell[]): number {
-  const text = row.map(({ inner }) => plain(inner)).join("");
+  const text = row.map(({ inner }) => htmlToText(inner)).join("");
   return text.length + (text.match(/[\u2e80-\uffef]/g)?.length ?? 0);
 }

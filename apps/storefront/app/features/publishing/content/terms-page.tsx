@@ -1,5 +1,5 @@
 import { termsSlugs } from "@harbour/contracts/written-pages";
-import { answerUnmatched } from "../../../components/errors/unmatched.server.ts";
+import { makeUnknownAddressReply } from "../../../components/errors/unmatched.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/terms-page.ts";
@@ -11,7 +11,7 @@ export { ContentNotLoaded as ErrorBoundary } from "./content-not-loaded.tsx";
 
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  if (!termsSlugs.includes(args.params.slug)) throw await answerUnmatched(context);
+  if (!termsSlugs.includes(args.params.slug)) throw await makeUnknownAddressReply(context);
   return readLinkedContent(context, args.params.slug);
 }
 

@@ -33,7 +33,7 @@ const review = {
 };
 
 /** Answers the member's calls and records them. */
-function answering(address = "/account/blog") {
+function recordRequests(address = "/account/blog") {
   const requests: object[] = [];
   const context = refusingContext(500, {
     posts: {
@@ -52,7 +52,7 @@ function answering(address = "/account/blog") {
 }
 
 async function show(answer: () => unknown = () => ({})) {
-  const { context } = answering();
+  const { context } = recordRequests();
   visit("/account/blog", {
     facts: { user: anna },
     page: <Shown page={AccountBlogPage} />,
@@ -76,7 +76,7 @@ test("the account lists the member's likes and comments, hidden ones too, and ne
 });
 
 test("the account's blog page lists new posts of the topic in the address", async () => {
-  const { context, requests } = answering("/account/blog?category=news");
+  const { context, requests } = recordRequests("/account/blog?category=news");
   const { newest } = await readAccountBlog(context, context.api);
   expect(requests).toEqual([{ slug: "from-new-to-old", per_page: 10, category_ids: ["news"] }]);
   expect(newest?.chosen).toBe("news");

@@ -6,7 +6,10 @@ import { ShowMore } from "../../../components/account/show-more.tsx";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { handleAccountForm } from "../../../components/forms/handle-account-form.server.ts";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { isSent, useSent } from "../../../components/forms/use-sent.ts";
+import {
+  isFormSubmitting,
+  useSubmittingForms,
+} from "../../../components/forms/use-submitting-forms.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { readAsMember } from "../../../request/as-member.server.ts";
@@ -48,7 +51,7 @@ export default function AccountBlogPage({
   loaderData: { liked, comments, newest },
 }: Route.ComponentProps) {
   const t = useTexts(accountBlogTexts);
-  const sent = useSent();
+  const sent = useSubmittingForms();
   const likes = liked && [...liked.posts.items, ...liked.articles.items];
   return (
     <>
@@ -69,7 +72,7 @@ export default function AccountBlogPage({
                 <LikedItem
                   key={item.id}
                   item={item}
-                  isLeaving={isSent(sent, item.intent, item.id)}
+                  isLeaving={isFormSubmitting(sent, item.intent, item.id)}
                 />
               ))}
             </ul>

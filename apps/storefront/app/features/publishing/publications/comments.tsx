@@ -33,12 +33,12 @@ export function Comments({
   const t = useTexts(reactionTexts);
   const { pathname, search } = useLocation();
   const { comments: pageCount } = readPartsQuery(new URLSearchParams(search));
-  const [taken, setTaken] = useState<readonly CommentView[]>([]);
-  const { sending, answered } = useSending(postId);
+  const [acceptedComments, setTaken] = useState<readonly CommentView[]>([]);
+  const { sending, answered } = usePendingComment(postId);
   const known = new Set(comments.items.map(({ id }) => id));
   // The last answer shows in the same render in which its draft ends.
   const before = new Map(
-    [...answered, ...taken, ...ownComments].map((comment) => [comment.id, comment]),
+    [...answered, ...acceptedComments, ...ownComments].map((comment) => [comment.id, comment]),
   );
   const items = [...[...before.values()].filter(({ id }) => !known.has(id)), ...comments.items];
   const isEmpty = items.length === 0 && sending === null;
@@ -124,7 +124,7 @@ function Comment({ comment, isSending = false }: { comment: CommentView; isSendi
 }
 
 /** Returns the pending comment as it will appear, and the last accepted comment. */
-function useSending(postId: string): {
+function usePendingComment(postId: string): {
   sending: CommentView | null;
   answered: readonly CommentView[];
 } {

@@ -1,13 +1,13 @@
 import { withLanguage } from "@harbour/i18n";
 import { buttonClass, classes, Heart } from "@harbour/ui";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
-import { likeIntent, type Liked } from "./like-intent.ts";
+import { likeIntent, type LikeStatus } from "./like-intent.ts";
 import { publicationTexts } from "./publication.texts.ts";
 import { reactionTexts } from "./reaction.texts.ts";
 import { useLike } from "./use-like.ts";
 
 /** The heart of a post or article with its number of likes. Guests who press it sign in first. */
-export function LikeButton({ id, path, known }: { id: string; path: string; known: Liked }) {
+export function LikeButton({ id, path, known }: { id: string; path: string; known: LikeStatus }) {
   const t = useTexts(reactionTexts);
   const publicationText = useTexts(publicationTexts);
   const language = useLanguage();

@@ -2,7 +2,7 @@
 export const likeIntent = "like";
 
 /** The likes as the shop counted. */
-export interface Liked {
+export interface LikeStatus {
   readonly isLiked: boolean;
   readonly likedCount: number;
 }

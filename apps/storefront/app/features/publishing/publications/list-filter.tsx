@@ -24,7 +24,7 @@ export function ListFilter({ list, count }: { list: PublicationList; count: stri
   const action = withLanguage(list.path, language);
   // Links change the query too. A visitor who is typing keeps the cursor.
   useEffect(() => {
-    if (form.current) show(form.current, query);
+    if (form.current) fillFilterForm(form.current, query);
   }, [query]);
   const send = () => {
     if (!form.current) return;
@@ -143,7 +143,10 @@ function toSearch(form: HTMLFormElement): URLSearchParams {
   return search;
 }
 
-function show(form: HTMLFormElement, { keyword, categories, gate, sort }: PublicationQuery): void {
+function fillFilterForm(
+  form: HTMLFormElement,
+  { keyword, categories, gate, sort }: PublicationQuery,
+): void {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) {
       const ownIndex = [...field.options].findIndex(({ value }) => value === sort);

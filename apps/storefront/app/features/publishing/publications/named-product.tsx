@@ -20,7 +20,7 @@ import {
 } from "../../../components/products/product-facts.tsx";
 import {
   addToCartIntent,
-  moreOfLine,
+  lineAdditionField,
   useSetCartCount,
 } from "../../../components/site/personal-counts.tsx";
 import { useAnswer } from "../../../components/site/use-answer.ts";
@@ -111,7 +111,7 @@ function AddForm({ product, path }: { product: Product; path: string }) {
       <input type="hidden" name="target" value={product.id} />
       <input type="hidden" name="store" value={product.store} />
       <input type="hidden" name="product_variant_id" value={product.variantId} />
-      {fetcher.data?.isAdded && <input type="hidden" name={moreOfLine} value="1" />}
+      {fetcher.data?.isAdded && <input type="hidden" name={lineAdditionField} value="1" />}
       <Button
         size="small"
         busy={isSending}

@@ -1,7 +1,7 @@
 import type { Article, Post, PublicationCategory } from "@harbour/contracts";
 import { formatDate, localized, type Language } from "@harbour/i18n";
 import { isForAdults } from "../../../request/adult-rating.ts";
-import { publicationPath, type Place } from "./place.ts";
+import { publicationPath, type PublicationPlace } from "./place.ts";
 
 /** A post or an article as a list shows it, in one language. */
 export interface PublicationCard {
@@ -27,7 +27,7 @@ export interface PublicationCard {
 export type Publication = Post | Article;
 
 /** Returns a publication's place; an article names its library. */
-export const ownPlace = (item: Publication): Place =>
+export const ownPlace = (item: Publication): PublicationPlace =>
   "library" in item ? { kind: "articles", library: item.library.slug } : { kind: "posts" };
 
 export function presentPublication(

@@ -18,7 +18,7 @@ export function PublicationGrid({
   items,
   shape,
   isFirst = false,
-  isLed = false,
+  hasLeadStory: isLed = false,
   isRelated = false,
 }: {
   items: readonly PublicationCard[];
@@ -26,7 +26,7 @@ export function PublicationGrid({
   /** Tells whether this is the first part of the page, whose pictures load at once. */
   isFirst?: boolean;
   /** Tells whether the first item leads the page. */
-  isLed?: boolean;
+  hasLeadStory?: boolean;
   /**
    * Tells whether the grid stands below other text. Its cards are then small on phones, where large ones would fill a
    * page.

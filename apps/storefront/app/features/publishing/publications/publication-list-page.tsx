@@ -18,7 +18,7 @@ import { listTexts } from "./list.texts.ts";
 import { toPlace } from "./place.ts";
 import { PublicationGrid } from "./publication-grid.tsx";
 import { publicationTexts } from "./publication.texts.ts";
-import { firstLibrary, readList } from "./read-list.ts";
+import { findFirstLibraryPath, readPublicationList } from "./read-list.ts";
 import "../../../every-page.css";
 
 /**
@@ -27,8 +27,9 @@ import "../../../every-page.css";
  */
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
-  if (context.path === publicationPaths.libraries) throw redirect(await firstLibrary(context), 302);
-  const list = await readList(context, toPlace(args.params), args.params.category_id);
+  if (context.path === publicationPaths.libraries)
+    throw redirect(await findFirstLibraryPath(context), 302);
+  const list = await readPublicationList(context, toPlace(args.params), args.params.category_id);
   const languages = listEnabledLanguages(await context.api.configuration.latest());
   describePage(args.context, [breadcrumbData(list.crumbs, { ...context, languages })]);
   return list;
@@ -45,10 +46,10 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
 ];
 
 /** Tells whether a list is filtered or sorted. Search engines would count each variant as a page. */
-const isNarrowed = (query: PublicationQuery, within: string | null): boolean =>
+const isNarrowed = (query: PublicationQuery, currentCategory: string | null): boolean =>
   query.keyword !== "" ||
   query.sort !== null ||
-  query.categories.some((category) => category !== within);
+  query.categories.some((category) => category !== currentCategory);
 
 export default function PublicationListPage({ loaderData: list }: Route.ComponentProps) {
   const t = useTexts(listTexts);
@@ -92,7 +93,7 @@ export default function PublicationListPage({ loaderData: list }: Route.Componen
               items={list.items}
               shape={isPosts ? "posts" : "articles"}
               isFirst
-              isLed={isWhole && isPosts}
+              hasLeadStory={isWhole && isPosts}
             />
           )}
           <div className="mt-12">

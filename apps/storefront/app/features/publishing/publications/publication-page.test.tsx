@@ -120,7 +120,7 @@ async function show({ view: changes, answer, reactions = null }: ShowOptions = {
 }
 
 /** Returns an answer that arrives when the test calls `settle`. */
-function later() {
+function deferAnswer() {
   let settle: (value: unknown) => void = () => {};
   const answer = new Promise((resolve) => (settle = resolve));
   return { answer, settle: (value: unknown) => settle(value) };
@@ -131,7 +131,7 @@ describe("a like", () => {
     main.getByRole("button", { name: /^Like/ });
 
   test("S4-017: shows at once with its count, and stays as the shop counted", async () => {
-    const { answer, settle } = later();
+    const { answer, settle } = deferAnswer();
     const main = await show({ answer: () => answer });
     fireEvent.click(heart(main));
     await waitFor(() => expect(heart(main).getAttribute("aria-pressed")).toBe("true"));
@@ -142,7 +142,7 @@ describe("a like", () => {
   });
 
   test("S4-018: is reverted with a message when the shop refuses", async () => {
-    const { answer, settle } = later();
+    const { answer, settle } = deferAnswer();
     const main = await show({ answer: () => answer });
     fireEvent.click(heart(main));
     await main.findByText("7 likes");
@@ -180,7 +180,7 @@ describe("a comment", () => {
     main.getByLabelText<HTMLTextAreaElement>("Your comment").value;
 
   test("S4-014, S4-015: shows at once as a draft, and becomes active when the shop accepts it", async () => {
-    const { answer, settle } = later();
+    const { answer, settle } = deferAnswer();
     const main = await show({ answer: () => answer });
     write(main, "Jade green!");
     const draft = (await main.findByText("Jade green!", { selector: "li p" })).closest("li");
@@ -205,7 +205,7 @@ describe("a comment", () => {
   });
 
   test("S4-016: disappears when the shop refuses it, and its text is still in the form", async () => {
-    const { answer, settle } = later();
+    const { answer, settle } = deferAnswer();
     const main = await show({ answer: () => answer });
     write(main, "Jade green!");
     await main.findByText("Jade green!", { selector: "li p" });

@@ -5,21 +5,21 @@ import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failur
 import { breadcrumbData } from "../../../components/seo/breadcrumb-data.ts";
 import { describePage } from "../../../components/seo/describe-page.server.ts";
 import { pageMeta } from "../../../components/site/page-meta.ts";
-import { ownPart, useOwnPart } from "../../../components/site/per-user-part.ts";
+import { userPartParameter, usePerUserPart } from "../../../components/site/per-user-part.ts";
 import { listEnabledLanguages } from "../../../components/site/present-site.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import { askAge } from "../../../request/age.server.ts";
+import { requireKnownAge } from "../../../request/age.server.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
 import type { Route } from "./+types/publication-page.ts";
 import { feedLink } from "./feed-link.ts";
+import { handleReaction } from "./handle-reaction.server.ts";
 import { toPlace } from "./place.ts";
 import { publicationData } from "./publication-data.ts";
 import { PublicationText } from "./publication-text.tsx";
 import { publicationTexts } from "./publication.texts.ts";
-import { react } from "./react.server.ts";
 import { readMemberReactions } from "./read-member-reactions.server.ts";
-import { presentDetails, readDetails } from "./read-publication.ts";
+import { presentPublicationDetails, readPublicationDetails } from "./read-publication.ts";
 import "../../../every-page.css";
 
 /**
@@ -29,17 +29,17 @@ import "../../../every-page.css";
 export async function loader(args: Route.LoaderArgs) {
   const context = readRequestContext(args);
   const place = toPlace(args.params);
-  const isOwn = context.url.searchParams.has(ownPart);
+  const isOwn = context.url.searchParams.has(userPartParameter);
   if (isOwn && isDataRequest(args.request))
     return {
       view: null,
       reactions: await readMemberReactions(context, place, args.params.id),
       canonical: null,
     };
-  const item = await readDetails(context, place, args.params);
-  askAge(context, "age_rating" in item ? item.age_rating : null);
+  const item = await readPublicationDetails(context, place, args.params);
+  requireKnownAge(context, "age_rating" in item ? item.age_rating : null);
   const [view, reactions, configuration] = await Promise.all([
-    presentDetails(context, place, item),
+    presentPublicationDetails(context, place, item),
     isOwn ? readMemberReactions(context, place, args.params.id) : null,
     context.api.configuration.latest(),
   ]);
@@ -52,7 +52,8 @@ export async function loader(args: Route.LoaderArgs) {
   return { view, reactions, canonical: view.path };
 }
 
-export const action = (args: Route.ActionArgs) => react(args, toPlace(args.params), args.params.id);
+export const action = (args: Route.ActionArgs) =>
+  handleReaction(args, toPlace(args.params), args.params.id);
 
 export const clientAction = keepFormOnFailure;
 
@@ -82,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, location }) => [
 
 export default function PublicationPage({ loaderData: { view, reactions } }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  const ownView = useOwnPart<typeof loader>(view ? pathname : null);
+  const ownView = usePerUserPart<typeof loader>(view ? pathname : null);
   return (
     view && (
       <PublicationText key={view.id} view={view} reactions={ownView?.reactions ?? reactions} />

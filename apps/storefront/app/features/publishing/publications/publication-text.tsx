@@ -1,7 +1,7 @@
 import { Anchor, Badge, Breadcrumbs, Picture } from "@harbour/ui";
 import { useCallback } from "react";
 import { ContentsList } from "../../../components/site/contents-list.tsx";
-import { Phrased } from "../../../components/site/phrased.tsx";
+import { PhrasedText } from "../../../components/site/phrased-text.tsx";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { Comments } from "./comments.tsx";
 import { LikeButton } from "./like-button.tsx";
@@ -92,7 +92,7 @@ function Head({ view }: { view: PublicationView }) {
           {ageRating !== null && <Badge tone="dark">{ageRating}</Badge>}
         </p>
         <h1 className="mt-2 page-title">
-          <Phrased phrases={phrases} />
+          <PhrasedText phrases={phrases} />
         </h1>
         <p className="mt-5 max-w-[56ch] text-xl leading-snug text-quiet">{summary}</p>
         <p className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-quiet">

@@ -4,17 +4,17 @@ import { postsPerPage } from "@harbour/contracts/constants";
 import { publicationPaths } from "@harbour/contracts/publication-paths";
 import { formatDate, localized } from "@harbour/i18n";
 import { readFirstPages } from "../../../components/account/first-pages.server.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { presentPublication } from "./present-publication.ts";
 
 /** Reads the account's blog page. Parts that cannot be read are null, and the page says so in their place. */
 export async function readAccountBlog(context: RequestContext, client: ShopClient) {
   const [liked, comments, newest] = await Promise.all([
-    readLiked(context, client).catch(unlessRefused(null)),
-    readOwnComments(context, client).catch(unlessRefused(null)),
-    readNewest(context).catch(unlessRefused(null)),
+    readLiked(context, client).catch(fallbackOnRefusal(null)),
+    readOwnComments(context, client).catch(fallbackOnRefusal(null)),
+    readNewest(context).catch(fallbackOnRefusal(null)),
   ]);
   return { liked, comments, newest };
 }

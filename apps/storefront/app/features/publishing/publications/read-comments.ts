@@ -1,7 +1,7 @@
 import type { Pager, PostReview } from "@harbour/contracts";
 import { formatDate } from "@harbour/i18n";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** A comment, whose text stays as written. */
 export interface CommentView {
@@ -24,7 +24,7 @@ export interface CommentsView {
   readonly hasFailed: boolean;
 }
 
-const unread: CommentsView = { items: [], total: 0, hasMore: false, hasFailed: true };
+const emptyComments: CommentsView = { items: [], total: 0, hasMore: false, hasFailed: true };
 
 /** Reads the requested pages of comments, the newest first. A post can be read without them. */
 export function readComments(
@@ -32,7 +32,7 @@ export function readComments(
   postId: string,
   pages: number,
 ): Promise<CommentsView> {
-  return readPages(context, postId, pages).catch(unlessRefused(unread));
+  return readPages(context, postId, pages).catch(fallbackOnRefusal(emptyComments));
 }
 
 async function readPages(

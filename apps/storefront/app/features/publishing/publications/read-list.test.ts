@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "../../../testing/example-site.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
-import { readList } from "./read-list.ts";
+import { readPublicationList } from "./read-list.ts";
 
 const pager = (data: readonly object[]) => ({ data, next_page_url: null });
 
@@ -22,7 +22,7 @@ function read(search: string) {
     articles: { libraries: async () => pager([]) },
   });
   const url = new URL(`/blogs${search}`, context.url);
-  return readList({ ...context, url }, { kind: "posts" });
+  return readPublicationList({ ...context, url }, { kind: "posts" });
 }
 
 test("a page after the last one is not found", async () => {

@@ -14,15 +14,15 @@ import {
 } from "@harbour/contracts/constants";
 import { localized, translator, withLanguage } from "@harbour/i18n";
 import { data } from "react-router";
-import { answerMissing } from "../../../components/errors/unmatched.server.ts";
+import { makeMissingSubjectReply } from "../../../components/errors/unmatched.server.ts";
 import { isEnabled } from "../../../components/site/is-enabled.ts";
 import { paths } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import { requireFound } from "../../../request/require-found.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { readPublicationQuery, type PublicationQuery } from "./list-query.ts";
 import { listTexts } from "./list.texts.ts";
-import { categoryPath, listPath, type Place } from "./place.ts";
+import { categoryPath, listPath, type PublicationPlace } from "./place.ts";
 import {
   flattenCategories,
   presentCategory,
@@ -33,7 +33,11 @@ import {
 import { publicationTexts } from "./publication.texts.ts";
 
 /** Reads a page of posts or articles with its filters and sort orders. An unknown library or category answers 404. */
-export async function readList(context: RequestContext, place: Place, category?: string) {
+export async function readPublicationList(
+  context: RequestContext,
+  place: PublicationPlace,
+  category?: string,
+) {
   const { api, language, url } = context;
   const t = translator(publicationTexts, language);
   const [configuration, tree, libraries] = await Promise.all([
@@ -44,7 +48,7 @@ export async function readList(context: RequestContext, place: Place, category?:
   const way = category === undefined ? [] : pathToCategory(tree, category);
   const library =
     place.kind === "articles" ? libraries.find(({ slug }) => slug === place.library) : undefined;
-  if (!way || (place.kind === "articles" && !library)) throw await answerMissing(context);
+  if (!way || (place.kind === "articles" && !library)) throw await makeMissingSubjectReply(context);
   const within = way.at(-1);
   const readQuery = readPublicationQuery(url.searchParams);
   const categories = within ? [within.slug] : readQuery.categories;
@@ -106,12 +110,12 @@ export async function readList(context: RequestContext, place: Place, category?:
   };
 }
 
-export type PublicationList = Awaited<ReturnType<typeof readList>>;
+export type PublicationList = Awaited<ReturnType<typeof readPublicationList>>;
 
 /** Reads the requested page; 404 beyond the last. */
 async function readPage(
   { api }: RequestContext,
-  place: Place,
+  place: PublicationPlace,
   { keyword, categories, gate, sort, page: pageNumber }: PublicationQuery,
 ): Promise<Pager<Post> | Pager<Article>> {
   const read = (): Promise<Pager<Post> | Pager<Article>> => {
@@ -140,7 +144,7 @@ async function readPage(
  */
 async function readCategories(
   { api, language }: RequestContext,
-  place: Place,
+  place: PublicationPlace,
 ): Promise<CategoryView[]> {
   if (place.kind === "posts") {
     const first = await api.posts.categories();
@@ -158,12 +162,12 @@ async function readCategories(
 
 /** Reads the libraries to link to; the page works without them. */
 export async function readLibraries({ api }: RequestContext): Promise<Library[]> {
-  const first = await api.articles.libraries().catch(unlessRefused(null));
+  const first = await api.articles.libraries().catch(fallbackOnRefusal(null));
   return first ? readAllPages(first, (url) => api.follow<Pager<Library>>(url)) : [];
 }
 
 /** Finds the library for an address that names none; 404 without any library. */
-export async function firstLibrary(context: RequestContext): Promise<string> {
+export async function findFirstLibraryPath(context: RequestContext): Promise<string> {
   const [library] = await readLibraries(context);
   if (!library) throw data(null, { status: 404 });
   return withLanguage(listPath({ kind: "articles", library: library.slug }), context.language);

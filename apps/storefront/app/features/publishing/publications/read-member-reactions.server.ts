@@ -1,13 +1,13 @@
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { MemberReactions } from "./member-reactions.ts";
-import type { Place } from "./place.ts";
+import type { PublicationPlace } from "./place.ts";
 import { presentComment } from "./read-comments.ts";
 
 /** Reads a member's reactions to a post or article; null for others, and when unreadable. */
 export async function readMemberReactions(
   { session }: RequestContext,
-  place: Place,
+  place: PublicationPlace,
   id: string,
 ): Promise<MemberReactions | null> {
   const member = await session.memberClient();
@@ -27,5 +27,5 @@ export async function readMemberReactions(
         .map(presentComment),
     };
   };
-  return read().catch(unlessRefused(null));
+  return read().catch(fallbackOnRefusal(null));
 }

@@ -2,8 +2,8 @@ import { readAllPages } from "@harbour/api-client";
 import type { Pager, ProductListItem } from "@harbour/contracts";
 import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
 import type { StoreAlias } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** A product that a text names, with the facts to buy it there. */
 export interface NamedProduct extends ProductCard {
@@ -38,7 +38,7 @@ async function readFrom(
     return readAllPages(first, (next) => api.follow<Pager<ProductListItem>>(next));
   };
   // A text can be read without its products.
-  const items = await read().catch(unlessRefused([]));
+  const items = await read().catch(fallbackOnRefusal([]));
   return Object.fromEntries(
     items.map((item) => [
       item._id,

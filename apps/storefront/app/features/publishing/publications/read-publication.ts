@@ -1,15 +1,15 @@
 import type { ArticleDetails, BlockDocument, PostDetails } from "@harbour/contracts";
 import { formatDate, localized, translator, withLanguage, type Language } from "@harbour/i18n";
 import { redirect } from "react-router";
-import { findSubject } from "../../../components/errors/unmatched.server.ts";
+import { requireSubject } from "../../../components/errors/unmatched.server.ts";
 import { readShareLinks } from "../../../components/share/read-share-links.ts";
 import { splitPhrases } from "../../../components/site/phrases.server.ts";
 import { paths } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { listHeadings } from "./headings.ts";
 import { readPartsQuery } from "./parts-query.ts";
-import { categoryPath, listPath, publicationPath, type Place } from "./place.ts";
+import { categoryPath, listPath, publicationPath, type PublicationPlace } from "./place.ts";
 import { ownPlace } from "./present-publication.ts";
 import { publicationTexts } from "./publication.texts.ts";
 import { readComments } from "./read-comments.ts";
@@ -17,15 +17,15 @@ import { readNamedProducts } from "./read-named-products.ts";
 import { readRelatedPublications } from "./read-related-publications.ts";
 
 /** Reads a post or article by its id or slug. Redirects from any other address of it. */
-export async function readDetails(
+export async function readPublicationDetails(
   context: RequestContext,
-  place: Place,
+  place: PublicationPlace,
   { id, slug }: { id: string; slug?: string | undefined },
 ): Promise<PostDetails | ArticleDetails> {
   const { api, language, url } = context;
   const item =
     (await readDraft(context, place, id)) ??
-    (await findSubject<PostDetails | ArticleDetails>(
+    (await requireSubject<PostDetails | ArticleDetails>(
       context,
       place.kind === "posts"
         ? api.posts.details({ params: { post_id: id } })
@@ -44,22 +44,22 @@ export async function readDetails(
 }
 
 /** Reads a draft as staff have it, for visitors with a preview link. */
-async function readDraft({ api, preview }: RequestContext, place: Place, id: string) {
+async function readDraft({ api, preview }: RequestContext, place: PublicationPlace, id: string) {
   if (!preview) return null;
   const { token, showsDraft } = preview;
   const draft = await (
     place.kind === "posts"
       ? api.posts.preview({ params: { post_id: id }, body: { token } })
       : api.articles.preview({ params: { article_id: id }, body: { token } })
-  ).catch(unlessRefused(null));
+  ).catch(fallbackOnRefusal(null));
   if (draft) showsDraft();
   return draft;
 }
 
 /** Presents a publication's whole page in one language. */
-export async function presentDetails(
+export async function presentPublicationDetails(
   context: RequestContext,
-  place: Place,
+  place: PublicationPlace,
   item: PostDetails | ArticleDetails,
 ) {
   const { language, url } = context;
@@ -119,7 +119,7 @@ export async function presentDetails(
   };
 }
 
-export type PublicationView = Awaited<ReturnType<typeof presentDetails>>;
+export type PublicationView = Awaited<ReturnType<typeof presentPublicationDetails>>;
 
 /** Returns the text in the nearest language that has one, as `localized` does for words. */
 function chooseBlocks(

@@ -2,7 +2,7 @@ import { ApiError } from "@harbour/api-client";
 import type { Article, Pager, Post } from "@harbour/contracts";
 import { relatedPerPage } from "@harbour/contracts/constants";
 import type { RequestContext } from "../../../request/request-context.ts";
-import type { Place } from "./place.ts";
+import type { PublicationPlace } from "./place.ts";
 import { presentPublication, type PublicationCard } from "./present-publication.ts";
 
 export interface RelatedPublications {
@@ -21,7 +21,7 @@ const shownAtFirst = 3;
  */
 export async function readRelatedPublications(
   { api, language }: RequestContext,
-  place: Place,
+  place: PublicationPlace,
   id: string,
   parts: number,
 ): Promise<RelatedPublications> {

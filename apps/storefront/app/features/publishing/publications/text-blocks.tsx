@@ -137,7 +137,7 @@ function Table({ rows }: { rows: Extract<Block, { type: "table" }>["content"] })
   const headCount = rows.findIndex(({ content }) => !isHead(content));
   const drawn = rows.map(
     ({ content }, index) =>
-      !(isHead(content) && content.every(headsNothing)) && (
+      !(isHead(content) && content.every(isEmptyCell)) && (
         <tr key={index}>
           {content.map((cell, at) => (
             <TableCell key={at} cell={cell} isColumn={index < headCount} />
@@ -163,7 +163,7 @@ function TableCell({ cell, isColumn }: { cell: Cell; isColumn: boolean }) {
     ...(rowspan > 1 && { rowSpan: rowspan }),
   };
   const inner = <TextBlocks blocks={cell.content} />;
-  return cell.type === "tableHeader" && !headsNothing(cell) ? (
+  return cell.type === "tableHeader" && !isEmptyCell(cell) ? (
     <th scope={isColumn ? "col" : "row"} {...spans}>
       {inner}
     </th>
@@ -173,7 +173,7 @@ function TableCell({ cell, isColumn }: { cell: Cell; isColumn: boolean }) {
 }
 
 /** Tells whether a header cell is empty, such as the corner above row names, or the first row without heads. */
-const headsNothing = ({ content }: Cell): boolean =>
+const isEmptyCell = ({ content }: Cell): boolean =>
   content.every((block) => block.type === "paragraph" && block.content.length === 0);
 
 function inline(nodes: readonly InlineNode[]): ReactNode {

@@ -5,17 +5,17 @@ import { serverErrorTexts } from "../../../components/errors/server-error.texts.
 import type { Outcome, Unanswered } from "../../../components/forms/outcome.ts";
 import { useAnswer } from "../../../components/site/use-answer.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
-import type { Liked } from "./like-intent.ts";
+import type { LikeStatus } from "./like-intent.ts";
 
 /**
  * Tells whether a member likes something, with the number of likes, and handles the press. The press shows at once; a
  * refusal undoes it with a message. `known` is the member's state, which may come late.
  */
-export function useLike(id: string, known: Liked) {
+export function useLike(id: string, known: LikeStatus) {
   const t = useTexts(serverErrorTexts);
   const toast = useToast();
-  const fetcher = useFetcher<Outcome<Liked> | Unanswered>({ key: `like:${id}` });
-  const [latest, setLatest] = useState<Liked | null>(null);
+  const fetcher = useFetcher<Outcome<LikeStatus> | Unanswered>({ key: `like:${id}` });
+  const [latest, setLatest] = useState<LikeStatus | null>(null);
   useAnswer(fetcher.data, ({ facts, problem }) => {
     if (facts) setLatest(facts);
     if (problem !== null) for (const text of [t("serverError"), problem]) toast(text, "bad");

@@ -4,7 +4,7 @@ import { splitLanguage } from "@harbour/i18n";
 import { Notice, useToast } from "@harbour/ui";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { data, useFetcher } from "react-router";
-import { nothingToPay } from "../../../components/cart/goods-total.ts";
+import { emptyCalculations } from "../../../components/cart/goods-total.ts";
 import { Totals } from "../../../components/cart/totals.tsx";
 import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
@@ -27,7 +27,7 @@ import { EmptyCart, OtherCart } from "./empty-cart.tsx";
 import { CodeWaits } from "./pending-code.tsx";
 import { readCart, readSuggestions } from "./read-cart.server.ts";
 import { formatRemovedLine, parseRemovedLines, type RemovedLine } from "./removed-lines.ts";
-import { readOrShowStale, useStaleCart } from "./stale-cart.ts";
+import { readWithStaleFallback, useStaleCart } from "./stale-cart.ts";
 import { UndoRemoval, type Removal } from "./undo-removal.tsx";
 import { useCartAnswer } from "./use-cart-answer.ts";
 import "../../../every-page.css";
@@ -38,16 +38,17 @@ export async function loader(args: Route.LoaderArgs) {
   const removed = parseRemovedLines(context.url.searchParams);
   const isGone = context.url.searchParams.has("gone");
   const client = await context.session.existingClient();
-  if (!client) return { ...nothing, related: await readSuggestions(context), removed, isGone };
+  if (!client)
+    return { ...emptyCartData, related: await readSuggestions(context), removed, isGone };
   try {
     return { ...(await readCart(context, client)), hasFailed: false, removed, isGone };
   } catch (error) {
-    if (error instanceof ApiError) return { ...nothing, hasFailed: true, removed, isGone };
+    if (error instanceof ApiError) return { ...emptyCartData, hasFailed: true, removed, isGone };
     throw error;
   }
 }
 
-const nothing = {
+const emptyCartData = {
   cart: null,
   code: null,
   codeRefusal: null,
@@ -62,7 +63,7 @@ const nothing = {
 
 /** Keeps the shown cart when the refetch after a tick or a change fails. */
 export async function clientLoader({ serverLoader, request }: Route.ClientLoaderArgs) {
-  return readOrShowStale(
+  return readWithStaleFallback(
     request,
     () => serverLoader(),
     (read) => read.hasFailed,
@@ -201,7 +202,7 @@ function UnreadCart() {
     <>
       <NotLoaded>{t("failed")}</NotLoaded>
       <aside aria-label={t("summary")} className="mx-auto w-full max-w-sm rounded-lg bg-tint p-6">
-        <Totals calculations={nothingToPay} isEstimate />
+        <Totals calculations={emptyCalculations} isEstimate />
       </aside>
     </>
   );

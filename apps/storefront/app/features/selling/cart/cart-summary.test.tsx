@@ -2,7 +2,7 @@
 import type { Cart } from "@harbour/contracts";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { nothingToPay } from "../../../components/cart/goods-total.ts";
+import { emptyCalculations } from "../../../components/cart/goods-total.ts";
 import { exampleCart, exampleCartPage, exampleLine } from "../../../testing/example-cart.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import CartPage from "./cart-page.tsx";
@@ -21,7 +21,7 @@ test.each([
   "sums and bar show one total, with the delivery that it includes: %o",
   async (shipping, total) => {
     const calculations = {
-      ...nothingToPay,
+      ...emptyCalculations,
       price: { subtotal: "196.80", total: "241.80" },
       shipping_fee: "45.00",
     };
@@ -45,7 +45,7 @@ test.each([
 test("a subtotal of regular prices says so when lines cost less", async () => {
   const off = { original_subtotal_price: "120.00", subtotal_price: "100.00" };
   const calculations = {
-    ...nothingToPay,
+    ...emptyCalculations,
     price: { subtotal: "120.00", total: "100.00" },
     price_discount: { local: "20.00", global: "0.00" },
   };
@@ -66,7 +66,7 @@ test("a cart above the maximum of an order cannot be bought, and the summary exp
 describe("points in the cart summary", () => {
   const priced = (isEnough: boolean) =>
     exampleCart([exampleLine("Tram")], {
-      calculations: { ...nothingToPay, point: { subtotal: 80, total: 80 } },
+      calculations: { ...emptyCalculations, point: { subtotal: 80, total: 80 } },
       is_enough_membership_points: isEnough,
     });
   const isBlocked = async () =>

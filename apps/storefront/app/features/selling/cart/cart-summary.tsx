@@ -47,7 +47,7 @@ export function CartSummary({ cart, code, codeRefusal, answered, shipping, hints
   const store = useShownStore();
   const chosen = cart.cart_items.filter((line) => line.is_checkout);
   const isPreorder = (line: Cart["cart_items"][number]) => line.availability === "PREORDER";
-  const { canBeBought, leftOut, toMend } = judgeLines(cart);
+  const { canBeBought, leftOut, toMend } = groupLines(cart);
   const isMixed = chosen.some(isPreorder) && !chosen.every(isPreorder);
   const nameLines = (lines: readonly CartItem[]) =>
     lines.map((line) => localized(line.product_title, language)).join(listComma(language));
@@ -149,7 +149,7 @@ function Hints({ hints }: Pick<Props, "hints">) {
 }
 
 /** Sorts a cart's lines: available, unavailable, and available in a smaller quantity. */
-function judgeLines({ cart_items: lines }: Cart) {
+function groupLines({ cart_items: lines }: Cart) {
   const canBeBought = lines.filter((line) => line.max_qty > 0);
   const toMend = canBeBought.filter((line) => line.is_checkout && line.problem !== null);
   const leftOut = lines.filter((line) => line.max_qty === 0 && line.problem !== null);
@@ -172,7 +172,7 @@ function PromotionCode({
   const latest = useCartAnswer(fetcher.data, { isSettled: !isBusy, cart });
   const answer = latest ?? (isCodeAnswer(answered) ? answered : undefined);
   // Shows the code that was typed last; when it is removed, the code that the cart keeps shows again.
-  const typed = entered?.problem === null ? undefined : answer?.code;
+  const typedCode = entered?.problem === null ? undefined : answer?.code;
   return (
     <fetcher.Form method="post" className="mt-3 border-t border-line pt-3">
       <UsableVouchers
@@ -181,7 +181,7 @@ function PromotionCode({
         isBusy={isBusy}
       />
       <CodeBox
-        entered={typed ?? entered}
+        entered={typedCode ?? entered}
         error={isBusy ? undefined : (answer?.refusal?.problem ?? refusal ?? undefined)}
         isBusy={isBusy}
         names={{ apply: "apply-code", remove: "remove-code" }}

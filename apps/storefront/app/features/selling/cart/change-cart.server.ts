@@ -5,7 +5,7 @@ import { keepCartMemory, readCartMemory } from "../../../components/cart/cart-me
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import type { EnteredCode } from "../../../components/cart/code-box.tsx";
 import { isMendable } from "../../../components/cart/code.texts.ts";
-import { toTypedCode } from "../../../components/cart/offered-voucher.ts";
+import { fillOfferedCode } from "../../../components/cart/offered-voucher.ts";
 import { refusalText } from "../../../components/cart/refusal-text.ts";
 import { formText } from "../../../request/form-text.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
@@ -40,9 +40,9 @@ const success: CartAnswer = { refusal: null };
  */
 export async function changeCart(context: RequestContext, request: Request) {
   const form = await request.formData();
-  toTypedCode(form);
+  fillOfferedCode(form);
   try {
-    const { answer = success, removed } = await change(context, form);
+    const { answer = success, removed } = await applyChange(context, form);
     if (isDataRequest(request) || answer.code || answer.notRestored) return answer;
     const search = withRemovedLines(context.url.searchParams, removed ?? []);
     return redirect(withLanguage(`${context.path}${search}`, context.language), 303);
@@ -67,7 +67,7 @@ interface Changed {
   readonly removed?: readonly RemovedLine[];
 }
 
-async function change(context: RequestContext, form: FormData): Promise<Changed> {
+async function applyChange(context: RequestContext, form: FormData): Promise<Changed> {
   const { session, store } = context;
   const client = await session.clientOrNewGuest();
   const params = { store_id: store };

@@ -8,7 +8,7 @@ import { CartLines } from "./cart-lines.tsx";
 const lines = ["A", "B", "C", "D", "E", "F", "Far"].map((name) => exampleLine(name));
 
 /** Returns the page as the server sends it, before any script runs. */
-function sent(search: string): Document {
+function renderServerPage(search: string): Document {
   const page = (
     <CartLines
       lines={lines}
@@ -30,13 +30,13 @@ const changeable = (page: Document) =>
   page.querySelectorAll("button[value=remove]:not(noscript *)").length;
 
 test("a cart without scripts links each hidden line to a full cart with controls", () => {
-  const page = sent("?chosen=1&item=A");
+  const page = renderServerPage("?chosen=1&item=A");
   expect(changeable(page)).toBe(6);
   const [way, ...others] = [...page.querySelectorAll("a[href*=whole]")];
   expect(others).toEqual([]);
   expect(way?.getAttribute("aria-label")).toBe("Change: Far");
   const whole = new URL(way!.getAttribute("href")!, "http://x").search;
   expect(whole).toBe("?chosen=1&item=A&whole=1");
-  expect(changeable(sent(whole))).toBe(7);
-  expect(sent(whole).querySelector("a[href*=whole]")).toBeNull();
+  expect(changeable(renderServerPage(whole))).toBe(7);
+  expect(renderServerPage(whole).querySelector("a[href*=whole]")).toBeNull();
 });

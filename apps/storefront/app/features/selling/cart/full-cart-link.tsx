@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { cartTexts } from "./cart.texts.ts";
 
 /** The word in the cart's address that shows each line's controls from the start. */
-export const wholeCart = "whole";
+export const fullCartParam = "whole";
 
 /** Links to the whole cart while the script of a line's controls is missing. */
 export function ToWholeCart({ line }: { line: CartItem }) {
@@ -15,7 +15,7 @@ export function ToWholeCart({ line }: { line: CartItem }) {
   const { pathname, search } = useLocation();
   if (useHasScript()) return null;
   const query = new URLSearchParams(search);
-  query.set(wholeCart, "1");
+  query.set(fullCartParam, "1");
   return (
     <a
       href={`${pathname}?${query}`}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nothingToPay } from "../../../components/cart/goods-total.ts";
+import { emptyCalculations } from "../../../components/cart/goods-total.ts";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
 import { readCart } from "./read-cart.server.ts";
@@ -10,7 +10,10 @@ async function pointsShown(facts: {
   needed: number;
   isMember: boolean;
 }): Promise<number | null> {
-  const calculations = { ...nothingToPay, point: { subtotal: facts.needed, total: facts.needed } };
+  const calculations = {
+    ...emptyCalculations,
+    point: { subtotal: facts.needed, total: facts.needed },
+  };
   const context = refusingContext(500, {
     cart: {
       details: async () => exampleCart([], { calculations }),

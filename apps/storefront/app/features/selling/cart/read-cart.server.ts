@@ -6,9 +6,9 @@ import { addWaitingHolds } from "../../../components/cart/waiting-holds.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
 import { readParts } from "../../../components/products/product-parts.ts";
 import { readRelated, type RelatedView } from "../../../components/products/read-related.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { cartHints, type NamedGoods } from "./cart-hints.ts";
 
 /** Reads the cart with everything that its page shows. */
@@ -23,7 +23,7 @@ export async function readCart(context: RequestContext, client: ShopClient) {
       ),
       client.cart
         .count({ params: { store_id: store === "main" ? "mini" : "main" } })
-        .then(({ count }) => count, unlessRefused(0)),
+        .then(({ count }) => count, fallbackOnRefusal(0)),
     ]);
   const cart = addWaitingHolds(found.cart);
   const goods = await readNamedGoods(context, cart);
@@ -51,7 +51,7 @@ async function readNamedGoods({ api, store }: RequestContext, cart: Cart): Promi
   const ids = cart.near_offers.flatMap(({ category_id: id }) => id ?? []);
   const read = [...new Set(ids)].map(async (id) => {
     const params = { store_id: store, category_id: id };
-    const category = await api.catalogue.category({ params }).catch(unlessRefused(null));
+    const category = await api.catalogue.category({ params }).catch(fallbackOnRefusal(null));
     return [id, category] as const;
   });
   return new Map(await Promise.all(read));
@@ -64,7 +64,7 @@ async function readLastOrder(
 ): Promise<string | null> {
   const { data } = await client.orders
     .list({ query: { store_id: store, per_page: 1 } })
-    .catch(unlessRefused({ data: [] }));
+    .catch(fallbackOnRefusal({ data: [] }));
   return data[0]?.reference ?? null;
 }
 
@@ -76,7 +76,7 @@ export async function readSuggestions({
 }: RequestContext): Promise<RelatedView | null> {
   const { data } = await api.catalogue
     .filter({ params: { store_id: store }, query: { per_page: maxSuggestions, facets: "0" } })
-    .catch(unlessRefused({ data: [] }));
+    .catch(fallbackOnRefusal({ data: [] }));
   const products = data.map((item) => presentProduct(item, language, store));
   return products.length > 0 ? { products, hasMore: false, hasFailed: false } : null;
 }

@@ -1,9 +1,9 @@
 import { ApiError } from "@harbour/api-client";
 import { localized } from "@harbour/i18n";
 import { refusalText } from "../../../components/cart/refusal-text.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { RemovedLine } from "./removed-lines.ts";
 
 /** A line that an undo did not bring back. */
@@ -27,7 +27,7 @@ export async function restoreLines(
   const params = { store_id: context.store };
   const { cart_items: lines } = await client.cart.details({ params, body: {} });
   const present = new Map(lines.map((line) => [line.product_variant_id, line.qty]));
-  const refused = new Map<RemovedLine, string>();
+  const problemByLine = new Map<RemovedLine, string>();
   for (const [at, line] of removed.entries()) {
     try {
       await add(line, line.qty - (present.get(line.variant) ?? 0));
@@ -37,28 +37,28 @@ export async function restoreLines(
       if (isOver && at === 0) throw error;
       const problem = problemText(error);
       // If the shop fails for one line, the lines after it would fail too.
-      for (const left of isOver ? removed.slice(at) : [line]) refused.set(left, problem);
+      for (const left of isOver ? removed.slice(at) : [line]) problemByLine.set(left, problem);
       if (isOver) break;
     }
   }
-  return addNames(context, refused);
+  return addNames(context, problemByLine);
 
   /** Adds the units that are left, because others may have bought some meanwhile. */
   async function add({ variant, addedAt }: RemovedLine, qty: number): Promise<void> {
     if (qty <= 0) return;
-    const more = (count: number) =>
+    const addUnits = (count: number) =>
       client.cart.addToCart({
         params,
         body: { product_variant_id: variant, qty: count, change: "add", added_at: addedAt },
       });
     try {
-      await more(qty);
+      await addUnits(qty);
     } catch (error) {
-      const { most, present: held } = error instanceof ApiError ? error.details : {};
-      if (typeof most !== "number" || typeof held !== "number") throw error;
-      const left = most - held;
-      if (left < 1 || left >= qty) throw error;
-      await more(left);
+      const { most, present: presentQty } = error instanceof ApiError ? error.details : {};
+      if (typeof most !== "number" || typeof presentQty !== "number") throw error;
+      const availableQty = most - presentQty;
+      if (availableQty < 1 || availableQty >= qty) throw error;
+      await addUnits(availableQty);
     }
   }
 
@@ -81,7 +81,7 @@ async function addNames(
     ids.length > 0
       ? await api.catalogue
           .byIds({ params: { store_id: store }, query: { ids: ids.slice(0, maxNamed) } })
-          .catch(unlessRefused({ data: [] }))
+          .catch(fallbackOnRefusal({ data: [] }))
       : { data: [] };
   const titles = new Map(data.map(({ _id, title }) => [_id, localized(title, language)]));
   return [...refused].map(([{ variant, product }, problem]) => ({

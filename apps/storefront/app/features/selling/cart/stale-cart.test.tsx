@@ -5,7 +5,7 @@ import { afterEach, expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { Shown, visit } from "../../../testing/visit.tsx";
 import CartPage from "./cart-page.tsx";
-import { readOrShowStale } from "./stale-cart.ts";
+import { readWithStaleFallback } from "./stale-cart.ts";
 
 afterEach(cleanup);
 
@@ -29,7 +29,7 @@ test("a tick without an answer is reverted with a message, and the cart stays", 
   };
   const router = visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
-    loader: ({ request }) => readOrShowStale(request, read, () => false),
+    loader: ({ request }) => readWithStaleFallback(request, read, () => false),
   });
   const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Select Tram" });
   isDown = true;
@@ -55,7 +55,7 @@ test("a change without an answer is reported once, on its line", async () => {
   const router = visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
     loader: ({ request }) =>
-      readOrShowStale(
+      readWithStaleFallback(
         request,
         async () => {
           if (isDown) throw new TypeError("Failed to fetch");
@@ -98,5 +98,7 @@ test("S8-029: after a change without an answer the cart is read again, because t
 test("a visitor from another page has no stale cart", async () => {
   const failing = () => Promise.reject(new TypeError("Failed to fetch"));
   const request = new Request("http://shop.test/shop/main/cart");
-  await expect(readOrShowStale(request, failing, () => false)).rejects.toThrow("Failed to fetch");
+  await expect(readWithStaleFallback(request, failing, () => false)).rejects.toThrow(
+    "Failed to fetch",
+  );
 });

@@ -8,7 +8,11 @@ import type { CartRefusal } from "./change-cart.server.ts";
 import { choiceForm } from "./choice-form.ts";
 
 /** The last cart that was shown, used when a refetch fails; null before the first. */
-let last: { readonly path: string; readonly search: string; readonly read: object } | null = null;
+let lastShownCart: {
+  readonly path: string;
+  readonly search: string;
+  readonly read: object;
+} | null = null;
 
 /** A mark on data that a refetch could not renew. */
 export interface StaleData {
@@ -16,12 +20,13 @@ export interface StaleData {
 }
 
 /** Reads the cart. When the read fails, an open page keeps its stale cart, and a new page shows the error. */
-export async function readOrShowStale<Read extends object>(
+export async function readWithStaleFallback<Read extends object>(
   request: Request,
   read: () => Promise<Read>,
   hasFailed: (read: Read) => boolean,
 ): Promise<Read & StaleData> {
-  const shown = last?.path === new URL(request.url).pathname ? (last.read as Read) : null;
+  const shown =
+    lastShownCart?.path === new URL(request.url).pathname ? (lastShownCart.read as Read) : null;
   try {
     const answer = await read();
     return shown && hasFailed(answer) ? { ...shown, isStale: true } : answer;
@@ -44,16 +49,16 @@ export function useStaleCart(read: object & StaleData): CartRefusal | null {
   const [refusal, setRefusal] = useState<CartRefusal | null>(null);
   // A layout effect runs as soon as the cart is on the screen, before the first press.
   useLayoutEffect(() => {
-    if (!read.isStale) last = { path: pathname, search, read };
+    if (!read.isStale) lastShownCart = { path: pathname, search, read };
   }, [read, pathname, search]);
   useLayoutEffect(
     () => () => {
-      last = null;
+      lastShownCart = null;
     },
     [],
   );
   useAnswer(read.isStale ? read : null, () => {
-    if (!last || last.search === search) return;
+    if (!lastShownCart || lastShownCart.search === search) return;
     toast(t("serverError"), "bad");
     const form = document.getElementById(choiceForm);
     // React does not notice a form's reset and would miss the next tick, so each box is set.
@@ -62,7 +67,7 @@ export function useStaleCart(read: object & StaleData): CartRefusal | null {
       box.checked = box.defaultChecked;
       setRefusal({ intent: "choose", variant: box.value, problem: t("noAnswer") });
     }
-    void navigate({ search: last.search }, { replace: true, preventScrollReset: true });
+    void navigate({ search: lastShownCart.search }, { replace: true, preventScrollReset: true });
   });
   return read.isStale ? refusal : null;
 }

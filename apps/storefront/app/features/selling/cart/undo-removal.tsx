@@ -50,10 +50,10 @@ export function UndoRemoval({
     if (outcome.refusal) toast(serverErrorText("serverError"), "bad");
     else if (!outcome.notRestored) onDone();
   });
-  const left = answer?.notRestored;
+  const unrestoredLines = answer?.notRestored;
   // Lines that are in the cart again are not put back twice.
-  const lines = left
-    ? all.filter((line) => left.some((back) => back.variant === line.variant))
+  const lines = unrestoredLines
+    ? all.filter((line) => unrestoredLines.some((back) => back.variant === line.variant))
     : all;
   const text =
     lines.length > 1
@@ -64,10 +64,10 @@ export function UndoRemoval({
   return (
     <div className="above-foot-bar fixed inset-x-3 bottom-20 z-40 mx-auto flex max-w-lg items-center gap-2 rounded-lg bg-night py-2 ps-5 pe-2 text-white shadow-xl sm:bottom-6">
       <p id="taken-out" className="min-w-0 grow text-sm">
-        {!left && <span className="line-clamp-2 font-bold">{text}</span>}
+        {!unrestoredLines && <span className="line-clamp-2 font-bold">{text}</span>}
         <span aria-live="polite" className="block max-h-32 overflow-y-auto">
           {refused && <span className="block">{t("notRestored", { reason: refused })}</span>}
-          {groupByReason(left ?? []).map(([reason, titles]) => (
+          {groupByReason(unrestoredLines ?? []).map(([reason, titles]) => (
             <span key={reason} className="block">
               {t("notRestoredNamed", {
                 titles: titles.map((name) => name ?? t("unnamed")).join(listComma(language)),

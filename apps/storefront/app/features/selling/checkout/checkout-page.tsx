@@ -5,7 +5,10 @@ import { writeChosenQuery } from "../../../components/cart/chosen-lines.ts";
 import { ExcludedLinesNotice } from "../../../components/cart/excluded-lines-notice.tsx";
 import { WaitingNotices } from "../../../components/cart/waiting-notice.tsx";
 import { keepUnansweredCheckout } from "../../../components/checkout/unconfirmed-checkout.ts";
-import { UnconfirmedOrder, unsentFacts } from "../../../components/checkout/unconfirmed-order.tsx";
+import {
+  UnconfirmedOrder,
+  readUnsentFacts,
+} from "../../../components/checkout/unconfirmed-order.tsx";
 import { ErrorTitle } from "../../../components/errors/error-title.tsx";
 import { PageNotLoaded } from "../../../components/errors/page-not-loaded.tsx";
 import { readAnswer } from "../../../components/forms/outcome.ts";
@@ -25,11 +28,11 @@ import { checkoutTexts } from "./checkout.texts.ts";
 import { ContactFields } from "./contact-fields.tsx";
 import { DeliveryFields } from "./delivery-fields.tsx";
 import { writeExpectedCart } from "./expected-cart.ts";
+import { OrderRefusal } from "./order-refusal.tsx";
 import { PaymentFields } from "./payment-fields.tsx";
 import { placeOrder } from "./place-order.server.ts";
 import { priceCheckout } from "./price-checkout.server.ts";
 import { readCheckout } from "./read-checkout.server.ts";
-import { Refused } from "./refused.tsx";
 import { Steps } from "./steps.tsx";
 import { useCheckoutForm } from "./use-checkout-form.ts";
 import "../../../every-page.css";
@@ -111,7 +114,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           />
           <div ref={problem} tabIndex={-1} className="outline-none empty:hidden">
             {actionData?.problem && !needsResubmit && (
-              <Refused problem={actionData.problem} causes={readAnswer(actionData)?.causes} />
+              <OrderRefusal problem={actionData.problem} causes={readAnswer(actionData)?.causes} />
             )}
           </div>
           <OrderedGoods cart={cart} attempt={values.key} items={checkout.items} />
@@ -186,7 +189,7 @@ export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const store = useShownStore();
   const form = readAnswer(actionData)?.unsentForm;
   if (form && isRouteErrorResponse(error) && unavailableStatuses.includes(error.status)) {
-    const facts = unsentFacts(form, store, language);
+    const facts = readUnsentFacts(form, store, language);
     return (
       <div className="page-width">
         <ErrorTitle>{facts.title}</ErrorTitle>

@@ -35,14 +35,14 @@ export function DeliveryFields(props: DeliveryProps) {
   const [courier, setCourier] = useState(values.courier_id);
   const root = useRef<HTMLDivElement>(null);
   // Reads the choices that were made before the script was ready.
-  const hearEarly = useEffectEvent(() => {
-    const now = (name: string) =>
+  const applyEarlyChoices = useEffectEvent(() => {
+    const readChecked = (name: string) =>
       root.current?.querySelector<HTMLInputElement>(`[name=${name}]:checked`)?.value;
-    const method = ways.find((way) => way === now("method"));
+    const method = ways.find((way) => way === readChecked("method"));
     if (method && method !== values.method) setChosen({ method, byHand: true });
-    setCourier((before) => now("courier_id") ?? before);
+    setCourier((before) => readChecked("courier_id") ?? before);
   });
-  useEffect(() => hearEarly(), []);
+  useEffect(() => applyEarlyChoices(), []);
   const isOff = (way: Way) => chosen.byHand && chosen.method !== way;
   const inForce = chosen.method === "STATION" ? values.station_courier : courier;
   return (

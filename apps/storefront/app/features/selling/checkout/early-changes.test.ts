@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { hasEarlyChanges } from "./early-changes.ts";
 
-const drawn = () => {
+const createForm = () => {
   const form = document.createElement("form");
   form.innerHTML = `
     <input type="radio" name="method" value="DELIVERY" checked><input type="radio" name="method" value="SELF_PICKUP">
@@ -17,7 +17,7 @@ const select = (form: Element, name: string) =>
 const priced = ["method", "district", "station"];
 
 test("a form as the server rendered it counts as unchanged", () => {
-  expect(hasEarlyChanges(drawn(), priced)).toBe(false);
+  expect(hasEarlyChanges(createForm(), priced)).toBe(false);
 });
 
 test.each<[string, (form: HTMLFormElement) => void, boolean]>([
@@ -26,7 +26,7 @@ test.each<[string, (form: HTMLFormElement) => void, boolean]>([
   ["a place", (form) => (select(form, "station").value = "1"), true],
   ["what costs nothing", (form) => (input(form, "[name=remarks]").value = "Hi"), false],
 ])("%s that was chosen before scripts ran counts: %#", (_, choose, expected) => {
-  const form = drawn();
+  const form = createForm();
   choose(form);
   expect(hasEarlyChanges(form, priced)).toBe(expected);
 });

@@ -5,7 +5,7 @@ import type { CheckoutValues } from "./checkout-form.ts";
 import type { FormMessage } from "./checkout-outcome.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import type { ExpectedCart } from "./expected-cart.ts";
-import { totalChanges } from "./total-changes.ts";
+import { describeTotalChanges } from "./total-changes.ts";
 
 /** Explains why the order differs from the one that the page showed. */
 export function explainTotalChange(
@@ -26,7 +26,7 @@ export function explainTotalChange(
   // A code that was refused before did not lower the shown total, so it is no cause.
   const isRefusedBefore = values.voucher_code === values.refused_code;
   const compared = cart && isRefusedBefore ? { ...cart, voucher_problem: null } : cart;
-  const causes = expected && compared ? totalChanges(expected, compared, language) : [];
+  const causes = expected && compared ? describeTotalChanges(expected, compared, language) : [];
   const amounts = { before: formatMoney(total), now: formatMoney(now) };
   const changed = causes.length > 0 ? "totalChangedBy" : "totalChanged";
   const problem = now === total ? "orderChangedBy" : changed;

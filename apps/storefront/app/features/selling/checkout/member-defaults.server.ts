@@ -2,8 +2,8 @@ import { ApiError } from "@harbour/api-client";
 import type { CreditCard, SavedAddress } from "@harbour/contracts";
 import { cardChoice } from "../../../components/checkout/payment-choice.ts";
 import { hasExpired } from "../../../components/payment/saved-card.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { newAddress, type CheckoutValues } from "./checkout-form.ts";
 
 interface MemberDefaults {
@@ -13,18 +13,18 @@ interface MemberDefaults {
   readonly cards: readonly CreditCard[];
 }
 
-const nothing: MemberDefaults = { values: {}, addresses: [], cards: [] };
+const emptyDefaults: MemberDefaults = { values: {}, addresses: [], cards: [] };
 
 /** Reads a member's saved values: addresses, contacts and cards. Guests have none. */
 export async function readMemberDefaults({ session }: RequestContext): Promise<MemberDefaults> {
   const user = await session.user();
   const client = user && (await session.memberClient());
-  if (!client) return nothing;
+  if (!client) return emptyDefaults;
   const { account } = user;
   try {
     const [{ data: addresses }, cards] = await Promise.all([
       client.addresses.list(),
-      client.cards.list().then(({ data }) => data, unlessRefused([])),
+      client.cards.list().then(({ data }) => data, fallbackOnRefusal([])),
     ]);
     const usable = cards.filter((card) => !hasExpired(card));
     const card = usable.find((item) => item.is_default);
@@ -43,7 +43,7 @@ export async function readMemberDefaults({ session }: RequestContext): Promise<M
     };
   } catch (error) {
     // Members without their address book can still buy by typing an address.
-    if (error instanceof ApiError) return nothing;
+    if (error instanceof ApiError) return emptyDefaults;
     throw error;
   }
 }

@@ -3,16 +3,16 @@ import type { Cart } from "@harbour/contracts";
 import { translator, withLanguage, type Language, type Localized } from "@harbour/i18n";
 import { redirect, redirectDocument } from "react-router";
 import { keepCartMemory } from "../../../components/cart/cart-memory.server.ts";
-import { writeGoneQuery } from "../../../components/cart/chosen-lines.ts";
+import { writeUnavailableLinesQuery } from "../../../components/cart/chosen-lines.ts";
 import {
-  writeRefusedAddress,
+  composeRefusalAddress,
   describeRefusal,
 } from "../../../components/checkout/refused-order.ts";
 import { encodeForm } from "../../../components/checkout/unconfirmed-checkout.ts";
 import { faultTexts, type FieldErrors } from "../../../components/forms/check-fields.ts";
 import { fieldTexts, unansweredTexts } from "../../../components/forms/field.texts.ts";
 import { isTimeout, limitWait } from "../../../components/forms/limit-wait.ts";
-import { once } from "../../../components/forms/once.server.ts";
+import { retryInFlight } from "../../../components/forms/retry-in-flight.server.ts";
 import { paths } from "../../../paths.ts";
 import { formText } from "../../../request/form-text.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
@@ -29,7 +29,7 @@ import {
 import { emptyCheckoutOutcome, type CheckoutOutcome } from "./checkout-outcome.ts";
 import { checkoutTexts } from "./checkout.texts.ts";
 import { explainRejectedCode, explainTotalChange } from "./explain-total-change.ts";
-import { deliveryMemory } from "./read-checkout.server.ts";
+import { toDeliveryMemory } from "./read-checkout.server.ts";
 import { readExpectedCart } from "./read-expected-cart.server.ts";
 import { repriceCheckout } from "./reprice-checkout.server.ts";
 
@@ -101,7 +101,7 @@ async function sendOrder(
       return { ...(await showFieldErrors(missing)), values };
     }
     const body = toBody(values, { total, expected, language, destination });
-    placed = await once(() =>
+    placed = await retryInFlight(() =>
       client.checkout.place({ params: { store_id: store }, body }, { idempotencyKey: values.key }),
     );
   } catch (error) {
@@ -122,17 +122,20 @@ async function sendOrder(
         ? null
         : await repriceCheckout(client, store, values, { message: explainChange });
       if (rest?.cart && rest.cart.cart_items.length > 0) return rest;
-      throw redirect(withLanguage(paths.cart(store) + writeGoneQuery(values.items), language), 303);
+      throw redirect(
+        withLanguage(paths.cart(store) + writeUnavailableLinesQuery(values.items), language),
+        303,
+      );
     }
     if (error.code === "validation") return showFieldErrors(fieldErrors(error, values, language));
     if (error.status >= 500) return describeUnanswered(form, language, hasScript);
-    const refused = writeRefusedAddress(error, store, values.items);
+    const refusalPath = composeRefusalAddress(error, store, values.items);
     if (hasScript || error.code === "idempotency_mismatch")
-      throw redirect(withLanguage(refused, language), 303);
-    const problem = (await readReasons(client, refused, context)).join(" ");
+      throw redirect(withLanguage(refusalPath, language), 303);
+    const problem = (await readReasons(client, refusalPath, context)).join(" ");
     return repriceCheckout(client, store, values, { message: { problem, causes: [] } });
   }
-  keepCartMemory(context, { delivery: deliveryMemory(values), code: null });
+  keepCartMemory(context, { delivery: toDeliveryMemory(values), code: null });
   // The payment page is on another site, so this is a document redirect.
   if (placed.return_url) throw redirectDocument(placed.return_url, 303);
   const success = paths.result("order", "success");
@@ -177,9 +180,9 @@ function fieldErrors(
     : { ...refusedFieldTexts, station: checkoutTexts.stationMissing };
   const fields: Record<string, string> = {};
   for (const path of Object.keys(error.errors)) {
-    const named = path.split(".").at(-1) ?? "";
-    const field = formFieldNames[named] ?? named;
-    if (field) fields[field] = (texts[named] ?? texts[field] ?? fieldTexts.check)[language];
+    const apiField = path.split(".").at(-1) ?? "";
+    const field = formFieldNames[apiField] ?? apiField;
+    if (field) fields[field] = (texts[apiField] ?? texts[field] ?? fieldTexts.check)[language];
   }
   return fields;
 }

@@ -3,7 +3,7 @@ import type { Cart } from "@harbour/contracts";
 import { withLanguage } from "@harbour/i18n";
 import { redirect } from "react-router";
 import { keepCartMemory } from "../../../components/cart/cart-memory.server.ts";
-import { toTypedCode } from "../../../components/cart/offered-voucher.ts";
+import { fillOfferedCode } from "../../../components/cart/offered-voucher.ts";
 import { priceWithCode } from "../../../components/cart/price-with-code.ts";
 import { listDeliveryGoods } from "../../../components/delivery/delivery-goods.ts";
 import { paths } from "../../../paths.ts";
@@ -16,7 +16,7 @@ import { toCartMemory } from "./read-checkout.server.ts";
 import { readCouriers } from "./read-couriers.server.ts";
 import { readStations } from "./read-stations.server.ts";
 import { readLineChange, withoutLine } from "./select-line.ts";
-import { isAboutStations, maxStations } from "./station-list.ts";
+import { isStationIntent, maxStations } from "./station-list.ts";
 
 /** Prices the cart for the form's values, and reads couriers and stations that depend on them. */
 export async function priceCheckout(
@@ -25,7 +25,7 @@ export async function priceCheckout(
   form: FormData,
   { isData }: { readonly isData: boolean },
 ): Promise<CheckoutOutcome> {
-  toTypedCode(form);
+  fillOfferedCode(form);
   const intent = form.get("intent");
   if (intent === "remove-code") form.delete("voucher_code");
   const values = readValues(form);
@@ -47,7 +47,7 @@ export async function priceCheckout(
     if (codeRefusal === null) keepCartMemory(context, toCartMemory(values, cart));
     const stations =
       // Without script, every answer carries the list of the last search.
-      isAboutStations(intent) || (values.method === "STATION" && !isData)
+      isStationIntent(intent) || (values.method === "STATION" && !isData)
         ? await readStations(context, listDeliveryGoods(cart), {
             courier: values.station_courier,
             ...(intent !== "all-stations" && {

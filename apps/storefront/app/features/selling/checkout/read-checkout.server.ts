@@ -1,6 +1,6 @@
 import type { Cart, Courier, SavedAddress, Warehouse } from "@harbour/contracts";
 import { readPaymentDeadline } from "@harbour/contracts/constants";
-import { nameOfflineWays } from "@harbour/i18n";
+import { formatOfflineMethods } from "@harbour/i18n";
 import { readCartMemory, type CartMemory } from "../../../components/cart/cart-memory.server.ts";
 import { readChosenLines } from "../../../components/cart/chosen-lines.ts";
 import { isMendable } from "../../../components/cart/code.texts.ts";
@@ -52,7 +52,7 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
   );
   const items = leftOut.length > 0 ? goods.product_variant_ids : chosenIds;
   const values = { ...emptyValues(items), voucher_code: memory.code ?? "" };
-  const [[known, couriers], warehouses, configuration] = await Promise.all([
+  const [[memberDefaults, couriers], warehouses, configuration] = await Promise.all([
     readMemberDefaults(context).then(
       async (found) =>
         [
@@ -67,40 +67,40 @@ export async function readCheckout(context: RequestContext, client: ShopClient) 
     readWarehouses(context, goods),
     api.configuration.latest(),
   ]);
-  const pickupPoints = soonestFirst(warehouses.filter((warehouse) => warehouse.is_pickup_point));
+  const pickupPoints = sortByReadyTime(warehouses.filter((warehouse) => warehouse.is_pickup_point));
   const settings = configuration["store-settings"];
   const offered = listOfferedWays(couriers, settings.delivery_methods);
-  const begun: CheckoutValues = {
+  const initialValues: CheckoutValues = {
     ...values,
-    ...known.values,
+    ...memberDefaults.values,
     ...initialDelivery(memory, { couriers, pickupPoints, offered }),
   };
-  const { delivery_info: chosen, ...bought } = toCartRequest(begun);
+  const { delivery_info: chosen, ...bought } = toCartRequest(initialValues);
   const { cart, codeRefusal } = await priceWithCode(
     (body) => client.cart.details({ params, body }),
     // Without an available delivery method the goods are priced alone.
-    isChosen(begun) ? { ...bought, delivery_info: chosen } : bought,
+    isChosen(initialValues) ? { ...bought, delivery_info: chosen } : bought,
     language,
   );
   return {
     cart,
     leftOut: leftOut.map(({ product_title }) => ({ product_title })),
     codeRefusal,
-    values: begun,
+    values: initialValues,
     couriers,
     pickupPoints,
     ways: offered,
     stations: offered.includes("STATION")
-      ? await readStations(context, goods, { courier: begun.station_courier })
+      ? await readStations(context, goods, { courier: initialValues.station_courier })
       : null,
-    addresses: known.addresses,
+    addresses: memberDefaults.addresses,
     areaCodes: await readAreaCodes(context),
     isMember: (await session.user()) !== null,
     points: lines.calculations.point.total > 0 ? await readMemberPoints(context, client) : null,
     payments: settings.payment_methods,
-    cards: settings.payment_methods.includes("ONLINE") ? known.cards : [],
+    cards: settings.payment_methods.includes("ONLINE") ? memberDefaults.cards : [],
     offlineHours: readPaymentDeadline(settings, "offline_payment_hours"),
-    offlineWays: nameOfflineWays(configuration["offline-payment-credentials"], language),
+    offlineWays: formatOfflineMethods(configuration["offline-payment-credentials"], language),
   };
 }
 
@@ -113,7 +113,7 @@ export function findChosenDistrict(
 }
 
 /** Sorts pick-up points by the time at which the goods are ready. */
-export function soonestFirst<Point extends Pick<Warehouse, "pick_up">>(
+export function sortByReadyTime<Point extends Pick<Warehouse, "pick_up">>(
   points: readonly Point[],
 ): Point[] {
   const readReadyTime = ({ pick_up: pickUp }: Point) =>
@@ -156,7 +156,8 @@ function initialDelivery(
   const stations = findStationCouriers(couriers);
   const isLast = ({ _id }: { _id: string }) =>
     _id === delivery?.courier_id || _id === delivery?.warehouse_id;
-  const last = (among: readonly { _id: string }[]) => (among.find(isLast) ?? among[0])?._id ?? "";
+  const chooseLastOrFirst = (among: readonly { _id: string }[]) =>
+    (among.find(isLast) ?? among[0])?._id ?? "";
   const chosen: Way =
     delivery?.method === "SELF_PICKUP"
       ? "SELF_PICKUP"
@@ -171,9 +172,9 @@ function initialDelivery(
   const open = offered.filter((way) => isThere[way]);
   return {
     method: open.includes(chosen) ? chosen : (open[0] ?? offered[0] ?? "DELIVERY"),
-    courier_id: last(doors),
-    station_courier: last(stations),
-    warehouse_id: last(pickupPoints),
+    courier_id: chooseLastOrFirst(doors),
+    station_courier: chooseLastOrFirst(stations),
+    warehouse_id: chooseLastOrFirst(pickupPoints),
   };
 }
 
@@ -181,10 +182,10 @@ function initialDelivery(
 export function toCartMemory(values: CheckoutValues, cart: Cart): CartMemory {
   const problem = cart.voucher_problem?.code;
   const isKept = cart.is_voucher_applied || (problem !== undefined && isMendable(problem));
-  return { code: isKept ? values.voucher_code : null, delivery: deliveryMemory(values) };
+  return { code: isKept ? values.voucher_code : null, delivery: toDeliveryMemory(values) };
 }
 
-export function deliveryMemory(values: CheckoutValues): CartMemory["delivery"] {
+export function toDeliveryMemory(values: CheckoutValues): CartMemory["delivery"] {
   const { delivery_info: info } = toCartRequest(values);
   return {
     method: info.method,

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { findDefaultCourier } from "../../../components/delivery/choose-couriers.ts";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { refusingContext } from "../../../testing/refusing-context.ts";
-import { readCheckout, soonestFirst } from "./read-checkout.server.ts";
+import { readCheckout, sortByReadyTime } from "./read-checkout.server.ts";
 
 const tooHeavy = {
   _id: "van",
@@ -126,7 +126,7 @@ test("shops are sorted by the day when everything is ready, and equal ones keep 
     point("soon", "2026-11-24T02:00:00Z"),
     point("as soon", "2026-11-24T02:00:00Z"),
   ];
-  expect(soonestFirst(points).map(({ name }) => name)).toEqual([
+  expect(sortByReadyTime(points).map(({ name }) => name)).toEqual([
     "soon",
     "as soon",
     "late",

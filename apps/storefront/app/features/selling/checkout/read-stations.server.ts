@@ -1,7 +1,7 @@
 import type { Station } from "@harbour/contracts";
 import type { Goods } from "../../../components/delivery/delivery-goods.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 
 /** A selection of a courier's lockers and counters, with the search that found them. */
 export interface FoundStations {
@@ -37,7 +37,7 @@ export async function readStations(
         ...(district && { district }),
       },
     })
-    .catch(unlessRefused(null));
+    .catch(fallbackOnRefusal(null));
   return {
     ...filters,
     stations: found?.data ?? [],

@@ -2,7 +2,7 @@ import type { Courier, SavedAddress, Warehouse } from "@harbour/contracts";
 import { newAddress, ways, type CheckoutValues, type Way } from "./checkout-form.ts";
 
 /** The choices offered now. */
-export interface Offered {
+export interface OfferedChoices {
   readonly ways: readonly Way[];
   readonly couriers: readonly Pick<Courier, "_id" | "has_stations" | "unavailable_reason">[];
   readonly pickupPoints: readonly Pick<Warehouse, "_id">[];
@@ -17,7 +17,7 @@ export function mergeSavedValues(
     couriers,
     pickupPoints,
     addresses,
-  }: Offered & {
+  }: OfferedChoices & {
     readonly values: CheckoutValues;
   },
   typed: Readonly<Record<string, string>>,
@@ -25,7 +25,7 @@ export function mergeSavedValues(
   // Empty fields do not override the account's data of a visitor who has just signed in.
   const kept = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== ""));
   const open = couriers.filter((courier) => !courier.unavailable_reason);
-  const among = (
+  const keepIfOffered = (
     field: "courier_id" | "station_courier" | "warehouse_id",
     things: readonly { readonly _id: string }[],
   ) => ({ [field]: things.some(({ _id }) => _id === kept[field]) ? kept[field] : values[field] });
@@ -39,15 +39,15 @@ export function mergeSavedValues(
     ...values,
     ...kept,
     method: method && offered.includes(method) ? method : values.method,
-    ...among(
+    ...keepIfOffered(
       "courier_id",
       open.filter((courier) => !courier.has_stations),
     ),
-    ...among(
+    ...keepIfOffered(
       "station_courier",
       open.filter((courier) => courier.has_stations),
     ),
-    ...among("warehouse_id", pickupPoints),
+    ...keepIfOffered("warehouse_id", pickupPoints),
     address_id: isKnown ? address : values.address_id,
   };
 }

@@ -2,5 +2,5 @@
 export const maxStations = 100;
 
 /** Tells whether a button of the list was pressed. */
-export const isAboutStations = (intent: unknown) =>
+export const isStationIntent = (intent: unknown) =>
   intent === "stations" || intent === "all-stations" || intent === "more-stations";

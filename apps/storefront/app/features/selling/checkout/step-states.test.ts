@@ -17,15 +17,15 @@ test.each([
     "done done current",
   ],
 ] as const)("the three steps are shown where %s", (_, filled, states) => {
-  expect(of(filled, false)).toBe(states);
+  expect(describeStates(filled, false)).toBe(states);
 });
 
 test("a free order has no payment step", () => {
-  expect(of({}, true)).toBe("current ahead");
-  expect(of({ ...contact, ...address }, true)).toBe("done current");
+  expect(describeStates({}, true)).toBe("current ahead");
+  expect(describeStates({ ...contact, ...address }, true)).toBe("done current");
 });
 
-function of(filled: Partial<CheckoutValues>, isFree: boolean): string {
+function describeStates(filled: Partial<CheckoutValues>, isFree: boolean): string {
   const form = toFormData({ ...emptyValues(undefined), ...filled });
   return stepStates(form, { isFree, language: "en" })
     .map(([, state]) => state)

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { exampleCart, exampleLine } from "../../../testing/example-cart.ts";
 import { writeExpectedCart } from "./expected-cart.ts";
 import { readExpectedCart } from "./read-expected-cart.server.ts";
-import { totalChanges } from "./total-changes.ts";
+import { describeTotalChanges } from "./total-changes.ts";
 
 const winter: Discount = {
   _id: "winter",
@@ -19,7 +19,11 @@ const withShipping = (fee: string): Partial<Cart> => {
 };
 
 function changes(before: Cart, now: Cart, language: "en" | "zh" = "en"): string[] {
-  return totalChanges(readExpectedCart(writeExpectedCart(before, language))!, now, language);
+  return describeTotalChanges(
+    readExpectedCart(writeExpectedCart(before, language))!,
+    now,
+    language,
+  );
 }
 const shown = exampleCart([exampleLine("Tram"), exampleLine("Bear")], {
   ...withShipping("30.00"),

@@ -13,7 +13,11 @@ import { countExpectedGifts, type ExpectedCart } from "./expected-cart.ts";
 import { totalChangeTexts } from "./total-changes.texts.ts";
 
 /** Describes the causes of a changed total, a sentence each; empty without a known cause. */
-export function totalChanges(expected: ExpectedCart, cart: Cart, language: Language): string[] {
+export function describeTotalChanges(
+  expected: ExpectedCart,
+  cart: Cart,
+  language: Language,
+): string[] {
   const t = translator(totalChangeTexts, language);
   const bought = cart.cart_items.filter((line) => line.is_checkout);
   const lineTitle = (line: CartItem) => {
@@ -36,9 +40,9 @@ export function totalChanges(expected: ExpectedCart, cart: Cart, language: Langu
     ];
   });
   const ids = new Set(bought.map((line) => line.product_variant_id));
-  const gone = Object.keys(expected.lines).filter((id) => !ids.has(id)).length;
+  const removedLineCount = Object.keys(expected.lines).filter((id) => !ids.has(id)).length;
   // A percentage promotion changes with its lines, so its amount is no cause of its own.
-  const isSame = lineChanges.length === 0 && gone === 0;
+  const isSame = lineChanges.length === 0 && removedLineCount === 0;
   const discountChanges = cart.discounts.flatMap(({ _id, title: named, amount }: Discount) => {
     const before = expected.discounts[_id];
     const title = localized(named, language);
@@ -54,9 +58,9 @@ export function totalChanges(expected: ExpectedCart, cart: Cart, language: Langu
   const ended = Object.entries(expected.discounts)
     .filter(([id]) => !known.has(id))
     .map(([, [title]]) => t("ended", { title }));
-  const given = countExpectedGifts(cart, language);
+  const currentGifts = countExpectedGifts(cart, language);
   const giftChanges = Object.entries(expected.gifts).flatMap(([id, [title, before]]) => {
-    const now = given[id]?.[1] ?? 0;
+    const now = currentGifts[id]?.[1] ?? 0;
     if (now >= before) return [];
     return [now === 0 ? t("giftGone", { title }) : t("fewerGifts", { title, before, now })];
   });
@@ -65,7 +69,7 @@ export function totalChanges(expected: ExpectedCart, cart: Cart, language: Langu
   const fee = cart.calculations.shipping_fee;
   return [
     ...lineChanges,
-    ...(gone > 0 ? [t("gone", { count: gone })] : []),
+    ...(removedLineCount > 0 ? [t("gone", { count: removedLineCount })] : []),
     ...ended,
     ...(problem ? [codeProblemTexts[problem][language]] : []),
     ...discountChanges,

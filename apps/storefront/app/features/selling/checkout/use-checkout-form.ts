@@ -5,7 +5,7 @@ import { useFetcher, useNavigation } from "react-router";
 import { isShippingKnown } from "../../../components/cart/is-shipping-known.ts";
 import { addWaitingHolds } from "../../../components/cart/waiting-holds.ts";
 import { fieldTexts } from "../../../components/forms/field.texts.ts";
-import { readAnswer, wasUnanswered } from "../../../components/forms/outcome.ts";
+import { readAnswer, isUnansweredOutcome } from "../../../components/forms/outcome.ts";
 import { saveForm } from "../../../components/forms/saved-form.ts";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { useLastAnswer } from "../../../components/forms/use-last-answer.ts";
@@ -14,7 +14,7 @@ import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import type { Route } from "./+types/checkout-page.ts";
 import { checkCheckout, savedFields } from "./checkout-form.ts";
 import { hasEarlyChanges } from "./early-changes.ts";
-import { isAboutStations } from "./station-list.ts";
+import { isStationIntent } from "./station-list.ts";
 import { stepStates, toFormData } from "./step-states.ts";
 import { usePricedCart } from "./use-priced-cart.ts";
 import { useSavedValues } from "./use-saved-values.ts";
@@ -53,7 +53,7 @@ export function useCheckoutForm({ loaderData, actionData }: Page) {
   const isUnpriced =
     pricing.state === "idle" &&
     pricing.data !== undefined &&
-    (wasUnanswered(pricing.data) || pricing.data.isUnpriced);
+    (isUnansweredOutcome(pricing.data) || pricing.data.isUnpriced);
   const { errors, props } = useCheckedForm({
     check: checkCheckout,
     answered: isPlacing ? undefined : actionData?.errors,
@@ -61,21 +61,21 @@ export function useCheckoutForm({ loaderData, actionData }: Page) {
   const price = (form: HTMLFormElement, intent = "price") => {
     void pricing.submit(readIntent(form, intent), withoutReload);
   };
-  const { values: begun, isRestored } = useSavedValues(loaderData, () => {
+  const { values: initialValues, isRestored } = useSavedValues(loaderData, () => {
     if (props.ref.current) price(props.ref.current);
   });
-  const hearEarly = useEffectEvent(() => {
+  const priceEarlyChanges = useEffectEvent(() => {
     const form = props.ref.current;
     if (form && hasEarlyChanges(form, pricedFields)) price(form);
   });
-  useEffect(() => hearEarly(), []);
-  const values = last?.values ?? begun;
+  useEffect(() => priceEarlyChanges(), []);
+  const values = last?.values ?? initialValues;
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const intent = submitter instanceof HTMLButtonElement ? submitter.value : "place";
     if (intent === "place") return props.onSubmit(event);
     event.preventDefault();
-    if (!isAboutStations(intent)) return price(event.currentTarget, intent);
+    if (!isStationIntent(intent)) return price(event.currentTarget, intent);
     void stations.submit(readIntent(event.currentTarget, intent), withoutReload);
   };
   const isFree = isZeroMoney(cart.calculations.price.total) && isShippingKnown(cart);
@@ -106,7 +106,7 @@ export function useCheckoutForm({ loaderData, actionData }: Page) {
     isPricing: pricing.state !== "idle",
     isUnpriced,
     needsResubmit:
-      !isPlacing && actionData && (wasUnanswered(actionData) || actionData.needsResubmit),
+      !isPlacing && actionData && (isUnansweredOutcome(actionData) || actionData.needsResubmit),
     problem: useProblem(actionData),
     /** Remounts the form with restored values. */
     formKey: isRestored ? "kept" : "new",
@@ -139,7 +139,7 @@ function useProblem(actionData: Answer) {
     if (!answered.problem) return;
     toast(fieldText("serverError"), "bad");
     const hasFieldErrors = Object.keys(answered.errors).length > 0;
-    if (!wasUnanswered(answered) && !answered.needsResubmit && !hasFieldErrors)
+    if (!isUnansweredOutcome(answered) && !answered.needsResubmit && !hasFieldErrors)
       problem.current?.focus();
   });
   return problem;

@@ -3,7 +3,7 @@ import { useUnconfirmedCheckout } from "../../../components/checkout/unconfirmed
 import { useSavedForm } from "../../../components/forms/saved-form.ts";
 import { useShownStore } from "../../../components/site/personal-counts.tsx";
 import type { CheckoutValues } from "./checkout-form.ts";
-import { mergeSavedValues, type Offered } from "./saved-values.ts";
+import { mergeSavedValues, type OfferedChoices } from "./saved-values.ts";
 
 /**
  * Returns the form's initial values: those typed in this tab before, otherwise those of the account.
@@ -11,7 +11,7 @@ import { mergeSavedValues, type Offered } from "./saved-values.ts";
  * @param onRestored runs once when typed values are restored, because they can change the total
  */
 export function useSavedValues(
-  loaded: Offered & { readonly values: CheckoutValues },
+  loaded: OfferedChoices & { readonly values: CheckoutValues },
   onRestored: () => void,
 ): { values: CheckoutValues; isRestored: boolean } {
   const kept = useSavedForm("checkout");

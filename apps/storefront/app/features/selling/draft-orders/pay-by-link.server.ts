@@ -35,17 +35,17 @@ export async function payByLink(
   const intent = formText(form, "intent");
   const errors = faultTexts(checkProof(form, language));
   if (Object.keys(errors).length > 0) return { intent, problem: null, errors, status: 422 };
-  const shown = { token, revision: Number(formText(form, "revision")) };
+  const shownRevision = { token, revision: Number(formText(form, "revision")) };
   try {
     if (intent === "seen") await api.payLinks.markSeen({ body: { token } });
     if (intent === "pay") {
-      const { return_url: page } = await api.payLinks.pay({ body: shown });
+      const { return_url: page } = await api.payLinks.pay({ body: shownRevision });
       throw redirectDocument(page, 303);
     }
     if (intent === "upload-proof") {
       const client = await session.clientOrNewGuest();
       const image = await client.upload("payment-proofs", form.get("proof") as File);
-      await client.payLinks.proof({ body: { ...shown, image } });
+      await client.payLinks.proof({ body: { ...shownRevision, image } });
     }
     return { intent, problem: null, errors: {}, status: 200 };
   } catch (error) {

@@ -11,7 +11,7 @@ import {
 } from "react-router";
 import { Totals } from "../../../components/cart/totals.tsx";
 import { keepFormOnFailure } from "../../../components/forms/keep-form-on-failure.ts";
-import { readAnswer, wasUnanswered } from "../../../components/forms/outcome.ts";
+import { readAnswer, isUnansweredOutcome } from "../../../components/forms/outcome.ts";
 import { Unsent } from "../../../components/forms/unsent.tsx";
 import { useCheckedForm } from "../../../components/forms/use-checked-form.ts";
 import { PaymentGuide } from "../../../components/orders/payment/payment-guide.tsx";
@@ -68,13 +68,13 @@ export const meta: Route.MetaFunction = ({ matches, location }) =>
 /** The order of a pay link with all ways to pay, for anybody who holds the link. */
 export default function PayLinkPage({ loaderData, actionData }: Route.ComponentProps) {
   const { link, guide } = loaderData;
-  useSeen(link.state === "open");
+  useMarkSeen(link.state === "open");
   if (link.state !== "open") return <Closed link={link} state={link.state} />;
   const outcome = readAnswer(actionData);
   const answer = (
     <>
       {outcome?.problem && <Notice tone="warn">{outcome.problem}</Notice>}
-      {wasUnanswered(actionData) && <Unsent problem={actionData.problem} isTyped={false} />}
+      {isUnansweredOutcome(actionData) && <Unsent problem={actionData.problem} isTyped={false} />}
     </>
   );
   return (
@@ -99,7 +99,7 @@ export default function PayLinkPage({ loaderData, actionData }: Route.ComponentP
 const none = {};
 
 /** Tells the shop that a person opened the page. Programs that preview links run no script. */
-function useSeen(isOpen: boolean): void {
+function useMarkSeen(isOpen: boolean): void {
   const { submit } = useFetcher();
   useEffect(() => {
     if (isOpen) void submit({ intent: "seen" }, { method: "post" });

@@ -5,9 +5,9 @@ import type { ListQuery } from "../../../components/filters/list-query.ts";
 import { presentFilters } from "../../../components/filters/present-filters.ts";
 import { presentProduct } from "../../../components/products/present-product.ts";
 import { wishlistPageSize } from "../../../components/wishlist/page-size.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import type { RequestContext } from "../../../request/request-context.ts";
 import type { ShopClient } from "../../../request/session.server.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import { readWishlistQuery, readSorting } from "./wishlist-query.ts";
 
 const noFacets: ProductFacets = {
@@ -54,7 +54,7 @@ export async function readWishlist(context: RequestContext) {
       hasFailed: false,
     };
   };
-  return read().catch(unlessRefused({ ...nothing, hasFailed: true }));
+  return read().catch(fallbackOnRefusal({ ...nothing, hasFailed: true }));
 }
 
 /** Reads the requested page, or the last page when items were removed meanwhile. */

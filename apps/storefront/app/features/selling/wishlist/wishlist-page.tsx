@@ -13,7 +13,7 @@ import { NotLoaded } from "../../../components/errors/not-loaded.tsx";
 import { serverErrorTexts } from "../../../components/errors/server-error.texts.ts";
 import { ChosenFilters } from "../../../components/filters/chosen-filters.tsx";
 import { FilterPanel } from "../../../components/filters/filter-panel.tsx";
-import { filterCount, toSearch } from "../../../components/filters/list-query.ts";
+import { countActiveFilters, formatListQuery } from "../../../components/filters/list-query.ts";
 import { usePendingQuery } from "../../../components/filters/use-pending-query.ts";
 import { readRecommended } from "../../../components/products/read-recommended.ts";
 import { Recommended } from "../../../components/products/recommended.tsx";
@@ -25,9 +25,9 @@ import { notifyIntent, type NotifyAnswer } from "../../../components/wishlist/no
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
 import { WishlistForm } from "../../../components/wishlist/wishlist-form.tsx";
 import { paths } from "../../../paths.ts";
+import { fallbackOnRefusal } from "../../../request/fallback-on-refusal.ts";
 import { isDataRequest } from "../../../request/is-data-request.ts";
 import { readRequestContext } from "../../../request/request-context.ts";
-import { unlessRefused } from "../../../request/unless-refused.ts";
 import type { Route } from "./+types/wishlist-page.ts";
 import { moveToCart, type MoveAnswer } from "./move-to-cart.ts";
 import { notifyWhenBack } from "./notify-when-back.ts";
@@ -43,14 +43,14 @@ export async function loader(args: Route.LoaderArgs) {
   const title = translator(wishlistPageTexts, context.language)("title");
   const list = await readWishlist(context);
   const recommended = isEmpty(list)
-    ? await readRecommended(context, "wishlist").catch(unlessRefused([]))
+    ? await readRecommended(context, "wishlist").catch(fallbackOnRefusal([]))
     : [];
   return { title, ...list, recommended };
 }
 
 /** Tells an empty wishlist from one without matches. */
 function isEmpty({ total, query, hasFailed }: Awaited<ReturnType<typeof readWishlist>>): boolean {
-  return total === 0 && query.keyword === "" && filterCount(query) === 0 && !hasFailed;
+  return total === 0 && query.keyword === "" && countActiveFilters(query) === 0 && !hasFailed;
 }
 
 /** Handles every heart of the site, whichever page shows it. */
@@ -95,7 +95,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
     isCached: false,
   });
   const { list, focusOn } = useFocusOn<HTMLUListElement>("h2 a", total);
-  const isNarrowed = query.keyword !== "" || filterCount(query) > 0;
+  const isNarrowed = query.keyword !== "" || countActiveFilters(query) > 0;
   // A single item needs no filters.
   const canNarrow = (total > 1 || isNarrowed) && !hasFailed;
   const count = total === 1 ? t("one") : t("count", { count: total });
@@ -156,7 +156,7 @@ export default function WishlistPage({ loaderData }: Route.ComponentProps) {
           <Pagination
             current={query.page}
             last={last}
-            pageHref={(page) => wishlistPath + toSearch({ ...query, page, to: page })}
+            pageHref={(page) => wishlistPath + formatListQuery({ ...query, page, to: page })}
             labels={{
               navigation: t("pages"),
               previous: t("previous"),

@@ -1,7 +1,11 @@
 import { Search } from "@harbour/ui";
 import { useEffect, useRef, type FormEvent } from "react";
 import { Form } from "react-router";
-import { changeQuery, manyNames, type ListQuery } from "../../../components/filters/list-query.ts";
+import {
+  changeQuery,
+  multiValueFilters,
+  type ListQuery,
+} from "../../../components/filters/list-query.ts";
 import { useTexts } from "../../../components/site/use-texts.ts";
 import { wishlistPageTexts } from "./wishlist-page.texts.ts";
 
@@ -41,7 +45,7 @@ export function WishlistSearch({ query, choose, action }: WishlistSearchProps) {
             className="min-h-11 w-full min-w-0 bg-transparent ps-10 pe-3 outline-none placeholder:text-quiet"
           />
         </label>
-        {manyNames.flatMap((name) =>
+        {multiValueFilters.flatMap((name) =>
           chosen[name].map((value) => (
             <input key={name + value} type="hidden" name={name} value={value} />
           )),

@@ -2,7 +2,11 @@ import { withLanguage } from "@harbour/i18n";
 import { Anchor, buttonClass, classes, InlineSelect } from "@harbour/ui";
 import { filterFormId } from "../../../components/filters/filter-panel.tsx";
 import { FiltersButton } from "../../../components/filters/filters-button.tsx";
-import { changeQuery, toSearch, type ListQuery } from "../../../components/filters/list-query.ts";
+import {
+  changeQuery,
+  formatListQuery,
+  type ListQuery,
+} from "../../../components/filters/list-query.ts";
 import { useLanguage, useTexts } from "../../../components/site/use-texts.ts";
 import { wishlistPath } from "../../../components/wishlist/use-wishlist-item.ts";
 import { wishlistPageTexts } from "./wishlist-page.texts.ts";
@@ -25,7 +29,7 @@ export function WishlistToolbar({ query, choose, count }: WishlistToolbarProps) 
         <output className="text-quiet tabular-nums">{count}</output>
         {query.keyword && (
           <Anchor
-            href={wishlistPath + toSearch(changeQuery(query, { keyword: "" }))}
+            href={wishlistPath + formatListQuery(changeQuery(query, { keyword: "" }))}
             className="-my-2 inline-flex min-h-9 items-center font-bold text-link hover:underline"
           >
             {t("clearWords")}

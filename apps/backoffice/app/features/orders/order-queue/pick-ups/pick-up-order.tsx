@@ -4,7 +4,7 @@ import { Button, Notice } from "@harbour/ui";
 import { Link } from "react-router";
 import { api } from "../../../../api.ts";
 import { StatusBadge } from "../../../../components/orders/status-badge.tsx";
-import { unsentUnits } from "../../../../components/orders/unsent-units.ts";
+import { countUnsentUnits } from "../../../../components/orders/unsent-units.ts";
 import { useOrderChange } from "../../../../components/orders/use-order-change.ts";
 import { paths } from "../../../../paths.ts";
 import { useLanguage, useTexts } from "../../../../texts.ts";
@@ -121,7 +121,7 @@ function Items({ order }: { order: StaffOrderDetails }) {
     <div>
       <h3 className="mb-1 text-sm font-bold">{t("items")}</h3>
       <ul className="divide-y divide-line border-y border-line">
-        {unsentUnits(order).map(({ variantId, line, count }) => (
+        {countUnsentUnits(order).map(({ variantId, line, count }) => (
           <li key={variantId} className="flex justify-between gap-4 py-2">
             <span className="min-w-0" dir="auto">
               {localized(line.product_title, language)}

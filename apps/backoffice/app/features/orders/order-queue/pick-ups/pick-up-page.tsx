@@ -12,7 +12,7 @@ import { useFailureText } from "../../../../kit/reasons/error-reason.ts";
 import { useTexts } from "../../../../texts.ts";
 import { PickUpOrder } from "./pick-up-order.tsx";
 import { pickUpTexts } from "./pick-ups.texts.ts";
-import { readScan } from "./read-scan.ts";
+import { readScannedReference } from "./read-scanned-reference.ts";
 import { ReadyOrders } from "./ready-orders.tsx";
 
 const CameraScanner = lazy(() => import("./camera-scanner.tsx"));
@@ -43,7 +43,7 @@ export default function PickUpPage() {
     onError: () => setSearch({}),
   });
   const find = (text: string) => {
-    const typed = readScan(text);
+    const typed = readScannedReference(text);
     if (typed !== "") finding.mutate(typed);
   };
   const field = () => form.current?.querySelector("input");

@@ -13,7 +13,7 @@ import { fetchTexts } from "../../../../kit/fetch.texts.ts";
 import { useFailureText } from "../../../../kit/reasons/error-reason.ts";
 import { useSingleMutation } from "../../../../kit/records/use-single-mutation.ts";
 import { RetryNotice } from "../../../../kit/retry-notice.tsx";
-import { useSettled } from "../../../../kit/use-settled.ts";
+import { useDebounced } from "../../../../kit/use-debounced.ts";
 import { useTexts } from "../../../../texts.ts";
 import { ShipmentPreview } from "./shipment-preview.tsx";
 import { shippingTexts } from "./shipping.texts.ts";
@@ -30,7 +30,7 @@ export function ShippingBatch({ text, setText }: ShippingBatchProps) {
   const failureText = useFailureText();
   const queries = useQueryClient();
   const [results, setResults] = useState<readonly OrderOutcome[]>([]);
-  const settled = useSettled(text, 300);
+  const settled = useDebounced(text, 300);
   const isEmpty = settled.trim() === "";
   const preview = useQuery({
     queryKey: ["shipment", settled],

@@ -1,4 +1,4 @@
-import { batchDraft, withOrders } from "../../../../components/orders/batch-draft.ts";
+import { batchDraft, appendMissingOrders } from "../../../../components/orders/batch-draft.ts";
 import { useDraftText } from "../../../../kit/drafts/use-draft-text.ts";
 import { PageTitle } from "../../../../kit/page-title.tsx";
 import { useTexts } from "../../../../texts.ts";
@@ -15,7 +15,7 @@ export default function ShippingPage() {
       <PageTitle>{t("shipping")}</PageTitle>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ShippingBatch text={text} setText={setText} />
-        <WaitingOrders addRows={(references) => setText(withOrders(text, references))} />
+        <WaitingOrders addRows={(references) => setText(appendMissingOrders(text, references))} />
       </div>
     </div>
   );

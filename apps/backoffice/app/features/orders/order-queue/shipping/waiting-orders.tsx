@@ -3,8 +3,8 @@ import { type DistrictId, districtText, formatDate, localized } from "@harbour/i
 import { Badge, Button, LinkButton } from "@harbour/ui";
 import { Link, useSearchParams } from "react-router";
 import { api } from "../../../../api.ts";
-import { maxPapers, printAddress } from "../../../../components/orders/print-address.ts";
-import { useChoice } from "../../../../components/orders/use-choice.ts";
+import { maxPapers, buildPackingPdfUrl } from "../../../../components/orders/packing-pdf-url.ts";
+import { useSelectedOrders } from "../../../../components/orders/use-selected-orders.ts";
 import { ListViews } from "../../../../kit/lists/list-views.tsx";
 import { LoadedList } from "../../../../kit/lists/loaded-list.tsx";
 import { useCursorList } from "../../../../kit/lists/use-cursor-list.ts";
@@ -22,7 +22,7 @@ export function WaitingOrders({ addRows }: { addRows: (references: readonly stri
   const view = slipViews.find((name) => name === search.get("slips")) ?? "any";
   const list = useWaiting(view);
   const { rows } = list;
-  const { chosen, choose, toggle } = useChoice();
+  const { chosen, choose, toggle } = useSelectedOrders();
   const references = rows
     .map(({ reference }) => reference)
     .filter((reference) => chosen.has(reference));
@@ -118,7 +118,7 @@ function Actions({ references, addRows }: ActionsProps) {
               variant="quiet"
               size="small"
               target="_blank"
-              href={printAddress("packing-slips", references)}
+              href={buildPackingPdfUrl("packing-slips", references)}
             >
               {t("slips")}
             </LinkButton>
@@ -126,7 +126,7 @@ function Actions({ references, addRows }: ActionsProps) {
               variant="quiet"
               size="small"
               target="_blank"
-              href={printAddress("address-labels", references)}
+              href={buildPackingPdfUrl("address-labels", references)}
             >
               {t("labels")}
             </LinkButton>

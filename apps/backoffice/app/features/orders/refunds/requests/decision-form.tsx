@@ -5,11 +5,11 @@ import { Button, Input, Notice } from "@harbour/ui";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { isSessionOver } from "../../../../api.ts";
 import { RefundPlan } from "../../../../components/orders/refund-plan.tsx";
-import { keepNumber } from "../../../../kit/fields/keep-number.ts";
+import { preventEnterSubmit } from "../../../../kit/fields/prevent-enter-submit.ts";
 import { useFailureText } from "../../../../kit/reasons/error-reason.ts";
 import { RetryNotice } from "../../../../kit/retry-notice.tsx";
 import { useTexts } from "../../../../texts.ts";
-import { decideItem, findMissingReasons, itemDecision, rejectAll } from "./decision.ts";
+import { decideItem, findMissingReasons, findItemDecision, rejectAll } from "./decision.ts";
 import { ItemDecisionFields } from "./item-decision-fields.tsx";
 import { requestsTexts } from "./requests.texts.ts";
 import { useDecision, useDecisionPlan } from "./use-decision.ts";
@@ -42,7 +42,7 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
   return (
     <form
       onSubmit={submit}
-      {...keepNumber}
+      {...preventEnterSubmit}
       onInput={draft.keep}
       aria-label={t("title")}
       className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]"
@@ -56,7 +56,7 @@ export function DecisionForm({ request, order, mayDecide, children }: DecisionFo
               <ItemDecisionFields
                 key={item.product_variant_id}
                 item={item}
-                decision={itemDecision(decision, item.product_variant_id)}
+                decision={findItemDecision(decision, item.product_variant_id)}
                 mayDecide={mayDecide}
                 hasLeft={["delivering", "completed"].includes(order.current_status)}
                 lacksReason={hasTried && missing.includes(item.product_variant_id)}

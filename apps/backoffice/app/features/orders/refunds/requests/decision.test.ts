@@ -5,7 +5,7 @@ import {
   findMissingReasons,
   makeDecisionBody,
   makePlanBody,
-  writeChoices,
+  serializeDecisionChoices,
 } from "./decision.ts";
 
 const request = {
@@ -58,7 +58,7 @@ test("a draft keeps quantities, restocking and prepared reasons apart from the w
     prepared: "opened",
     words: "Typed",
   });
-  const kept = { choices: writeChoices({ ...chosen, shipping: true }) };
+  const kept = { choices: serializeDecisionChoices({ ...chosen, shipping: true }) };
   expect(beginDecision(request, kept)).toEqual({
     ...decideItem(chosen, "robot", { words: "" }),
     shipping: true,

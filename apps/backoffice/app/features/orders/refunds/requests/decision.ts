@@ -52,12 +52,12 @@ interface KeptChoices {
 }
 
 /** Writes the choices for a draft, which keeps the words apart. */
-export function writeChoices({ items, gifts, shipping }: Decision): string {
+export function serializeDecisionChoices({ items, gifts, shipping }: Decision): string {
   const chosen = [...items].map(([id, { words: _, ...choice }]) => [id, choice] as const);
   return JSON.stringify({ items: chosen, gifts: [...gifts], shipping } satisfies KeptChoices);
 }
 
-export const itemDecision = (decision: Decision, variantId: string): ItemDecision =>
+export const findItemDecision = (decision: Decision, variantId: string): ItemDecision =>
   decision.items.get(variantId) ?? noDecision;
 
 /** Approves nothing, so that every item asks for a reason. */
@@ -73,7 +73,7 @@ export function decideItem(
   variantId: string,
   change: Partial<ItemDecision>,
 ): Decision {
-  const item = { ...itemDecision(decision, variantId), ...change };
+  const item = { ...findItemDecision(decision, variantId), ...change };
   return { ...decision, items: new Map(decision.items).set(variantId, item) };
 }
 
@@ -83,7 +83,7 @@ export function findMissingReasons(
   decision: Decision,
 ): readonly string[] {
   return items.flatMap(({ product_variant_id: id, qty }) => {
-    const { approved, prepared, words } = itemDecision(decision, id);
+    const { approved, prepared, words } = findItemDecision(decision, id);
     return approved < qty && prepared === "" && words.trim() === "" ? [id] : [];
   });
 }

@@ -9,7 +9,7 @@ import { totalMoneyBack } from "../../../../components/orders/refund-plan.tsx";
 import { orderKey } from "../../../../components/orders/use-order-change.ts";
 import { useDraft, useKeptValue } from "../../../../kit/drafts/use-draft.ts";
 import { useSingleMutation } from "../../../../kit/records/use-single-mutation.ts";
-import { useSettled } from "../../../../kit/use-settled.ts";
+import { useDebounced } from "../../../../kit/use-debounced.ts";
 import { paths } from "../../../../paths.ts";
 import { useTexts } from "../../../../texts.ts";
 import {
@@ -17,7 +17,7 @@ import {
   type Decision,
   makeDecisionBody,
   makePlanBody,
-  writeChoices,
+  serializeDecisionChoices,
 } from "./decision.ts";
 import { requestsTexts } from "./requests.texts.ts";
 
@@ -36,7 +36,7 @@ export function useDecision({ request, order }: Decided) {
   const toast = useToast();
   const draft = useDraft(`decision ${request._id}`);
   const [decision, setDecision] = useState<Decision>(() => beginDecision(request, draft.values));
-  const choices = writeChoices(decision);
+  const choices = serializeDecisionChoices(decision);
   useKeptValue(draft, "choices", choices);
   const [note, setNote] = useState(draft.values["note"] ?? "");
   const { send, isPending, error } = useSingleMutation({
@@ -77,21 +77,21 @@ export function useDecision({ request, order }: Decided) {
  */
 export function useDecisionPlan({ request, order }: Decided, decision: Decision) {
   const isApproved = [...decision.items.values()].some(({ approved }) => approved > 0);
-  const wanted = isApproved ? JSON.stringify(makePlanBody(request, decision)) : null;
-  const asked = useSettled(wanted);
+  const planJson = isApproved ? JSON.stringify(makePlanBody(request, decision)) : null;
+  const debouncedPlanJson = useDebounced(planJson);
   const plan = useQuery({
-    queryKey: ["refund-plan", request._id, order.version, asked],
+    queryKey: ["refund-plan", request._id, order.version, debouncedPlanJson],
     queryFn: () =>
       api.refunds.planRequest({
         params: { request_id: request._id },
-        body: JSON.parse(asked!),
+        body: JSON.parse(debouncedPlanJson!),
       }),
-    enabled: asked !== null,
+    enabled: debouncedPlanJson !== null,
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
   // A rejection moves nothing, so it needs no plan.
-  const isCurrent = !isApproved || (wanted === asked && !plan.isPlaceholderData);
+  const isCurrent = !isApproved || (planJson === debouncedPlanJson && !plan.isPlaceholderData);
   const shown = isApproved && !plan.isError ? plan.data : undefined;
   const amount = shown ? totalMoneyBack(shown) : null;
   return { isApproved, plan, isCurrent, shown, amount };

@@ -1,0 +1,29 @@
+import type { LocalizedText } from "@harbour/contracts";
+import type { Db, Tx } from "../../platform/database/db.ts";
+import { readOrderPieces, sumReservedUnits } from "./stock.repository.ts";
+
+/** An order's units in a warehouse: `held` are still there, `shipped` left from it. */
+export interface StockOfOrder {
+  readonly variantId: string;
+  readonly warehouse: LocalizedText;
+  readonly state: "held" | "shipped";
+  readonly qty: number;
+}
+
+/**
+ * Returns an order's reserved units in the order of reservations, and its shipped units in the order of shipping.
+ * Pre-orders lie nowhere until goods are allocated to them.
+ */
+export async function findStockOfOrder(db: Db | Tx, orderId: string): Promise<StockOfOrder[]> {
+  const pieces = await readOrderPieces(db, orderId);
+  return pieces.map(({ variant_id: variantId, ...piece }) => ({ variantId, ...piece }));
+}
+
+/** Counts the reserved units of each variant of an order, gifts included. */
+export async function findReservedStock(
+  db: Db | Tx,
+  orderId: string,
+): Promise<Map<string, number>> {
+  const held = await sumReservedUnits(db, orderId);
+  return new Map(held.map((row) => [row.variant_id, row.qty]));
+}

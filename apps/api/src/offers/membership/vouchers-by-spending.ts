@@ -1,0 +1,14 @@
+import type { PointTransaction } from "@harbour/contracts";
+import type { Db } from "../../platform/database/db.ts";
+import type { SinglePort } from "../../platform/modules/port.ts";
+
+/** Finds the things bought with points, by the spending's key. Unknown keys are absent. */
+export type FindVouchersBySpending = (
+  db: Db,
+  customerId: string,
+  keys: readonly string[],
+) => Promise<ReadonlyMap<string, NonNullable<PointTransaction["voucher"]>>>;
+export const vouchersBySpending: SinglePort<FindVouchersBySpending> = {
+  name: "vouchers that points bought",
+  otherwise: async () => new Map(),
+};

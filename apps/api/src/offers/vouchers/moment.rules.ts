@@ -1,4 +1,0 @@
-/** Reads a time as the database writes it. */
-export function readMoment(text: string | null): Date | null {
-  return text === null ? null : new Date(text);
-}

@@ -1,0 +1,18 @@
+import type { FindVouchersBySpending } from "../../membership/index.ts";
+import { readRedemptions } from "./redeemed-vouchers.repository.ts";
+import { parseRedemption, spendingKey } from "./spending-key.rules.ts";
+
+/**
+ * Finds the things bought with points. The first of several codes redeemed together stands for all.
+ */
+export const findVouchersBySpending: FindVouchersBySpending = async (db, customerId, keys) => {
+  const ids = keys.flatMap((key) => parseRedemption(key) ?? []);
+  if (ids.length === 0) return new Map();
+  const found = await readRedemptions(db, customerId, ids);
+  return new Map(
+    found.map(({ redemption_id: redemption, id, title, count }) => [
+      spendingKey(redemption),
+      { discount_code_id: id, title, count },
+    ]),
+  );
+};

@@ -1,0 +1,114 @@
+import type { Tx } from "../../../platform/database/db.ts";
+import { lockNames } from "../../../platform/database/lock-names.ts";
+import type { Operator } from "../../../platform/modules/actor.ts";
+import type { OrderChange } from "../../../platform/modules/event-handlers.ts";
+import { flagNamedOrders } from "../../order-queue/index.ts";
+import { findReturnedTransfers } from "../../refunds/index.ts";
+import {
+  findUnboundTransfers,
+  findOrderTransfers,
+  releaseReturned,
+} from "../bank-statements.repository.ts";
+import { bindTransfer } from "../bind-transfer.ts";
+import { findPayableOrders } from "../transfer-states.repository.ts";
+import { findCertainTransfer } from "./certain-transfer.rules.ts";
+import { matchReturnedTransfers } from "./match-returned-transfers.ts";
+
+/**
+ * Handles a change of an order. An order approved by hand gets its one certain transfer. A cancelled order's earlier
+ * transfer must be returned.
+ */
+export async function matchChangedOrder(
+  tx: Tx,
+  { event, before, after, operator }: OrderChange,
+): Promise<void> {
+  if ((after.paymentMethod === "ONLINE" && !after.isWritten) || before === null) return;
+  const { reference } = after;
+  if (after.status === "cancelled" && before.status !== "cancelled" && !after.isPaid) {
+    await awaitStatements(tx, [reference]);
+    const unboundTransfers = await findUnboundTransfers(tx, [reference]);
+    if (unboundTransfers.length > 0) await flagNamedOrders(tx, [reference]);
+  }
+  if (event === "undo-return-transfer") await handleUndo(tx, after.id);
+  const isApproved = event === "approve-proof" || event === "approve-transfer";
+  if (!isApproved || operator === null) return;
+  await awaitStatements(tx, [reference]);
+  await matchOrders(tx, operator, [after]);
+}
+
+/** Handles an undone return, whose transfer is free for its order again. */
+async function handleUndo(tx: Tx, orderId: string): Promise<void> {
+  const left = await findReturnedTransfers(tx, [orderId]);
+  await releaseReturned(
+    tx,
+    orderId,
+    left.map(({ refundId }) => refundId),
+  );
+}
+
+/**
+ * Matches new transfers with orders that were approved by hand before. Transfers for cancelled orders wait for staff,
+ * unless they were already returned.
+ */
+export async function matchNewTransfers(
+  tx: Tx,
+  operator: Operator,
+  references: readonly string[],
+): Promise<void> {
+  if (references.length === 0) return;
+  await awaitStatements(tx, references);
+  await flagNamedOrders(tx, await matchReturnedTransfers(tx, operator, references));
+  const named = await findPayableOrders(tx, { amounts: [], references });
+  const paid = named.filter(({ isPaid }) => isPaid);
+  const matched = new Set(
+    (paid.length > 0
+      ? await findOrderTransfers(
+          tx,
+          paid.map(({ id }) => id),
+        )
+      : []
+    ).map(({ orderId }) => orderId),
+  );
+  await matchOrders(
+    tx,
+    operator,
+    paid.filter(({ id }) => !matched.has(id)),
+  );
+}
+
+/** Waits for statements that name the order, so that a change of the order and an upload see each other. */
+function awaitStatements(tx: Tx, references: readonly string[]): Promise<void> {
+  return lockNames(tx, "transfers-for", references);
+}
+
+interface PaidOrder {
+  readonly id: string;
+  readonly reference: string;
+  readonly total: number;
+}
+
+async function matchOrders(
+  tx: Tx,
+  operator: Operator,
+  orders: readonly PaidOrder[],
+): Promise<void> {
+  if (orders.length === 0) return;
+  const naming = await findUnboundTransfers(
+    tx,
+    orders.map(({ reference }) => reference),
+  );
+  for (const order of orders) {
+    const transfer = findCertainTransfer(
+      { reference: order.reference, amount: order.total },
+      naming,
+    );
+    // A parallel upload may have bound the transfer or the order first; `bind` then changes nothing.
+    if (transfer)
+      await bindTransfer(tx, operator, {
+        transferId: transfer.id,
+        order,
+        refundId: null,
+        surplus: 0,
+      });
+  }
+}

@@ -1,0 +1,100 @@
+import { say } from "@harbour/contracts/reasons";
+import type { Db, Tx } from "../../../platform/database/db.ts";
+import type { Operator } from "../../../platform/modules/actor.ts";
+import { conflict } from "../../../platform/replies/shop-error.ts";
+import { toWire } from "../../../platform/values/money.ts";
+import { emitQueueEvent } from "../../order-queue/index.ts";
+import { canReturnTransfer, createOrderStateError } from "../../order-status/index.ts";
+import { lockCancelledUnpaidOrders, type OrderRow, endTransferSearch } from "../../orders/index.ts";
+import { hasUnjudgedProof } from "../../proofs/index.ts";
+import { findReturnedTransfers, type ReturnedTransfer } from "../../refunds/index.ts";
+import {
+  findUnboundTransfers,
+  findOrderTransfers,
+  type UnboundTransfer,
+} from "../bank-statements.repository.ts";
+import { bindTransfer, requireBinding } from "../bind-transfer.ts";
+import { findCertainTransfer } from "./certain-transfer.rules.ts";
+
+/** Finds returns that staff recorded without a row on a statement, oldest first. */
+export async function findReturnedByHand(
+  db: Db | Tx,
+  orderIds: readonly string[],
+): Promise<ReturnedTransfer[]> {
+  if (orderIds.length === 0) return [];
+  const bound = new Set((await findOrderTransfers(db, orderIds)).map(({ refundId }) => refundId));
+  return (await findReturnedTransfers(db, orderIds)).filter(({ refundId }) => !bound.has(refundId));
+}
+
+/**
+ * Matches a transfer with a return that staff had recorded by hand. Pays nothing, and ends the search for the transfer.
+ * The caller has locked the order.
+ * @returns the refund's id
+ * @throws ShopError `order_state`; `conflict` when no transfer of its amount was returned by hand, or it is bound
+ * already
+ */
+export async function bindReturnByHand(
+  tx: Tx,
+  operator: Operator,
+  order: OrderRow,
+  transfer: { readonly id: string; readonly amount: number },
+): Promise<string> {
+  if (!canReturnTransfer(order))
+    throw createOrderStateError(
+      order,
+      { by: "staff", actor: operator },
+      say("transfer-not-returnable"),
+    );
+  const returned = await findReturnedByHand(tx, [order.id]);
+  const same = returned.find(({ amount }) => amount === transfer.amount);
+  if (same === undefined)
+    throw conflict(say("unknown-return"), {
+      returned: returned.map(({ amount }) => toWire(amount)),
+    });
+  const { refundId } = same;
+  const by = { transferId: transfer.id, order, surplus: 0 };
+  await requireBinding(tx, operator, { ...by, refundId, acceptsWentBack: true });
+  const others = await findUnboundTransfers(tx, [order.reference]);
+  const isDone = others.length === 0 && !(await hasUnjudgedProof(tx, order.id));
+  if (isDone && (await endTransferSearch(tx, order)))
+    await emitQueueEvent(tx, "order.changed", order);
+  return refundId;
+}
+
+/**
+ * Handles new transfers that name cancelled orders. Binds a transfer to the refund that certainly returned it.
+ * @returns the references of orders for which other money may have come
+ */
+export async function matchReturnedTransfers(
+  tx: Tx,
+  operator: Operator,
+  references: readonly string[],
+): Promise<string[]> {
+  const orders = await lockCancelledUnpaidOrders(tx, references);
+  const returned = await findReturnedByHand(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  if (returned.length === 0) return orders.map(({ reference }) => reference);
+  const naming = await findUnboundTransfers(tx, references);
+  const open: string[] = [];
+  for (const order of orders)
+    if (!(await bindReturned(tx, operator, order, { naming, returned })))
+      open.push(order.reference);
+  return open;
+}
+
+async function bindReturned(
+  tx: Tx,
+  operator: Operator,
+  order: Pick<OrderRow, "id" | "reference">,
+  known: { naming: readonly UnboundTransfer[]; returned: readonly ReturnedTransfer[] },
+): Promise<boolean> {
+  for (const { refundId, orderId, amount } of known.returned) {
+    if (orderId !== order.id) continue;
+    const transfer = findCertainTransfer({ reference: order.reference, amount }, known.naming);
+    if (transfer === undefined) continue;
+    return bindTransfer(tx, operator, { transferId: transfer.id, order, refundId, surplus: 0 });
+  }
+  return false;
+}

@@ -1,0 +1,92 @@
+import { runInSavepoint, type Tx } from "../../platform/database/db.ts";
+import { addJob } from "../../platform/jobs/jobs.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { ShopError } from "../../platform/replies/shop-error.ts";
+import {
+  canPayOnline,
+  hasForgottenBuyer,
+  orderMailJob,
+  systemActor,
+} from "../order-status/index.ts";
+import { changeStatus, findEvents, findOrder, type OrderRow } from "../orders/index.ts";
+import type { EndedPayment, OrderPort } from "../ports.ts";
+import { isWithinPersonLimits } from "../purchases/index.ts";
+
+/** Reacts to ended payments: the order is paid, cancelled, or waits for another payment. */
+export const orderPaymentPort: OrderPort = {
+  settle: async (deps, tx, { paymentId, orderId, outcome }) => {
+    const order = (await findOrder(tx, orderId))!;
+    if (outcome.state === "failed") {
+      // A page may expire days before its order, which another page can still pay.
+      const canPayAgain = outcome.isExpired && canPayOnline(order, deps.clock());
+      const isWaiting = order.status === "submitted" && order.paymentMethod === "ONLINE";
+      if (isWaiting && outcome.isByBuyer && !canPayAgain)
+        await changeStatus(deps, tx, order, {
+          event: "provider-failed",
+          by: "shop",
+          actor: systemActor,
+        });
+      return false;
+    }
+    const { amount, currency, method } = outcome;
+    if (amount === order.total && currency === "HKD") return countsFor(deps, tx, order, method);
+    deps.log.error(
+      { order: order.id, payment: paymentId, currency },
+      "another amount was paid than asked",
+    );
+    return false;
+  },
+  notifyRefund: writeOfReturn,
+};
+
+/**
+ * Tells whether a payment pays the order. It does not when the order is paid, its payer chose a transfer, its buyer
+ * cancelled it, or its goods are gone.
+ */
+async function countsFor(deps: Deps, tx: Tx, order: OrderRow, method: string): Promise<boolean> {
+  if (order.paymentMethod !== "ONLINE") return false;
+  const request = { by: "shop", actor: systemActor, transactionMethod: method } as const;
+  if (order.status === "submitted") {
+    await changeStatus(deps, tx, order, { ...request, event: "provider-paid" });
+    return true;
+  }
+  // A buyer who closed the account has no delivery address left.
+  if (order.status !== "cancelled" || hasForgottenBuyer(order)) return false;
+  if (await wasCalledOff(tx, order)) return false;
+  if (!(await isWithinPersonLimits(tx, order))) return false;
+  try {
+    // The savepoint releases what was reserved so far, and the refusal is still recorded.
+    await runInSavepoint(tx, (part) =>
+      changeStatus(deps, part, order, { ...request, event: "provider-paid-late" }),
+    );
+    return true;
+  } catch (error) {
+    // The payment retries after a parallel change of the order.
+    if (error instanceof ShopError && error.code !== "order_state") return false;
+    throw error;
+  }
+}
+
+/**
+ * Tells whether the buyer cancelled the order, and so wants the money instead of the goods. Also true after a full
+ * refund.
+ */
+async function wasCalledOff(tx: Tx, { id }: OrderRow): Promise<boolean> {
+  const last = (await findEvents(tx, [id])).get(id)?.at(-1)?.event;
+  return last === "cancel" || last === "refund-all";
+}
+
+async function writeOfReturn(
+  tx: Tx,
+  { orderId, paymentId }: Pick<EndedPayment, "orderId" | "paymentId">,
+): Promise<void> {
+  const { version } = (await findOrder(tx, orderId))!;
+  const mail = orderMailJob({
+    order_id: orderId,
+    about: "payment-returned",
+    version,
+    payment_id: paymentId,
+    reason: null,
+  });
+  await addJob(tx, ...mail);
+}

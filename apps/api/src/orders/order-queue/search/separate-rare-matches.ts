@@ -1,0 +1,18 @@
+import type { Tx } from "../../../platform/database/db.ts";
+import { countOrderMatches } from "./order-matches.repository.ts";
+import { type FoundOrders, listFoundOrders, buildSearches } from "./queue-search.fragments.ts";
+import { readQueueSearch } from "./queue-search.rules.ts";
+
+/** The most orders of a search that are listed by their ids. */
+const mostListed = 2500;
+
+/** Splits the orders that match `q` by how many there are, because nobody lists all orders of a popular article. */
+export async function separateRareMatches(tx: Tx, q: string): Promise<FoundOrders> {
+  const searches = buildSearches(readQueueSearch(q));
+  const sizes = await countOrderMatches(tx, searches, mostListed + 1);
+  const isRare = (place: number): boolean => sizes[place]! <= mostListed;
+  return listFoundOrders(
+    searches.filter((_, place) => sizes[place]! > 0 && isRare(place)),
+    searches.filter((_, place) => !isRare(place)),
+  );
+}

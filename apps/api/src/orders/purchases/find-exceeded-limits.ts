@@ -1,0 +1,35 @@
+import { personKeys, type Person } from "../../base/logins/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
+import { type LimitedLine, checkPersonLimits } from "./person-limits.rules.ts";
+import { countBought } from "./purchases.repository.ts";
+
+/**
+ * Checks limits per person against the person's uncancelled orders, by customer, contact, and confirmed e-mails and
+ * phones. The lock is taken before the count and held until commit. So two parallel orders of one person cannot both
+ * pass.
+ * @param findPerson finds the person; not called when nothing is limited
+ * @param except an order that does not count
+ * @returns for each variant over its limit, how many more they may buy
+ */
+export async function findExceededLimits(
+  tx: Tx,
+  lines: readonly LimitedLine[],
+  findPerson: () => Promise<Person>,
+  except = "",
+): Promise<Map<string, number>> {
+  const limited = lines.filter(({ perPersonLimit }) => perPersonLimit !== null);
+  if (limited.length === 0) return new Map();
+  const variantIds = [...new Set(limited.map(({ variantId }) => variantId))];
+  const person = await findPerson();
+  const names = personKeys(person);
+  await lockNames(
+    tx,
+    "variant",
+    variantIds.flatMap((variantId) => names.map((name) => `${variantId} ${name}`)),
+  );
+  return checkPersonLimits(
+    limited,
+    await countBought(tx, person, { variantIds, except: [except] }),
+  );
+}

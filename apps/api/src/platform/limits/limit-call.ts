@@ -1,0 +1,93 @@
+import type { Actor } from "../modules/actor.ts";
+import { networkKey } from "../requests/client-network.ts";
+import type { PlacedEndpoint } from "../routes/plane.ts";
+import type { RateLimits } from "./rate-limits.ts";
+
+/** Counts a caller by address in this process only, before anything is read. @throws ShopError `too_many_requests` */
+export function limitCallerInProcess(
+  limits: RateLimits,
+  endpoint: PlacedEndpoint,
+  address: () => string,
+): void {
+  if (endpoint.limit === undefined) return;
+  limits.count(endpointName(endpoint), endpoint.limit, [networkKey(address())]);
+}
+
+/**
+ * Counts a caller by address in all processes, before anything is read. Not for calls that `limitAccount` counts.
+ * @throws ShopError `too_many_requests`
+ */
+export async function limitCallerAcrossProcesses(
+  limits: RateLimits,
+  endpoint: PlacedEndpoint,
+  address: () => string,
+): Promise<void> {
+  const { limit } = endpoint;
+  if (limit?.isPerAccount === true) return;
+  if (limit?.isPerProcess === true) limitCallerInProcess(limits, endpoint, address);
+  else if (limit !== undefined)
+    await limits.countShared(endpointName(endpoint), limit, [networkKey(address())]);
+}
+
+/**
+ * Counts an admitted caller by account from any address; visitors without an account by address.
+ * @throws ShopError `too_many_requests`
+ */
+export async function limitAdmittedCaller(
+  limits: RateLimits,
+  endpoint: PlacedEndpoint,
+  actor: Actor,
+): Promise<void> {
+  if (endpoint.limit === undefined || actor.kind === "nobody") return;
+  await limits.countShared(endpointName(endpoint), endpoint.limit, [accountKey(actor)]);
+}
+
+/**
+ * Counts a signed-in caller by account, others by address unless counted before.
+ * @throws ShopError `too_many_requests`
+ */
+export async function limitAccount(
+  limits: RateLimits,
+  endpoint: PlacedEndpoint,
+  actor: Actor,
+): Promise<void> {
+  const { isPerAccount, isPerAccountToo } = endpoint.limit ?? {};
+  const isSignedIn = actor.kind === "registered" || actor.kind === "operator";
+  if (endpoint.limit === undefined || !(isPerAccount || (isPerAccountToo && isSignedIn))) return;
+  const key = isSignedIn ? accountKey(actor) : networkKey(actor.address);
+  await limits.countShared(endpointName(endpoint), endpoint.limit, [key]);
+}
+
+/** Counts a call by the named field after its validation. @throws ShopError `too_many_requests` */
+export async function limitByField(
+  limits: RateLimits,
+  endpoint: PlacedEndpoint,
+  parts: Record<string, unknown>,
+): Promise<void> {
+  const by = endpoint.limit?.by;
+  if (endpoint.limit === undefined || by === undefined) return;
+  const value = readField(parts, by);
+  if (value !== undefined)
+    await limits.countShared(endpointName(endpoint), endpoint.limit, [
+      `${by} ${value.toLowerCase()}`,
+    ]);
+}
+
+const endpointName = ({ method, address }: PlacedEndpoint): string => `${method} ${address}`;
+
+function readField(parts: Record<string, unknown>, field: string): string | undefined {
+  for (const part of [parts["body"], parts["query"], parts["params"]]) {
+    const value =
+      typeof part === "object" && part !== null
+        ? (part as Record<string, unknown>)[field]
+        : undefined;
+    if (typeof value === "string" && value !== "") return value;
+  }
+  return undefined;
+}
+
+/** Names the account that a limit counts. A program has its own count beside its maker's. */
+function accountKey(actor: Exclude<Actor, { kind: "nobody" }>): string {
+  const isProgram = actor.kind === "operator" && actor.apiKey !== undefined;
+  return isProgram ? `api key ${actor.apiKey.id}` : `${actor.kind} ${actor.id}`;
+}

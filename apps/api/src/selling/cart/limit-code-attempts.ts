@@ -1,0 +1,44 @@
+import { type AnswerOutcome, limitAnswers } from "../../platform/limits/answer-limit.ts";
+import type { AttemptLimit } from "../../platform/limits/attempt-limit.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { networkKey } from "../../platform/requests/client-network.ts";
+
+/**
+ * Returns the limits of a shopper: ten attempts a minute. Carriers and offices put many shoppers
+ * behind one address, and a shopper with typing errors must not block the others. Guest tokens are
+ * free, so all guests of an address share its limit. Members are counted separately, so guests
+ * cannot block them; accounts are limited to five an hour per address.
+ */
+function codeAttemptLimits({ id, kind, address }: Shopper): AttemptLimit[] {
+  const network = networkKey(address);
+  const attemptSource = kind === "guest" ? network : `members at ${network}`;
+  return [
+    { name: `codes of ${id}`, max: 10, perSeconds: 60 },
+    { name: `codes from ${attemptSource}`, max: 60, perSeconds: 60 },
+    { name: `codes of the hour from ${attemptSource}`, max: 600, perSeconds: 3600 },
+  ];
+}
+
+/**
+ * Checks the limit of attempts before a code is looked up. After too many unknown codes, in any call, no code is looked
+ * up for the rest of the time. Valid codes never count. A shopper who has seen a code's effect keeps it, whatever
+ * others at the address guess.
+ *
+ * A code that is new to a guest waits with the other guests of the address. Fresh tokens would otherwise give unlimited
+ * first attempts.
+ * @throws ShopError `too_many_requests`
+ */
+export async function limitCodeAttempts(
+  deps: Deps,
+  shopper: Shopper,
+  code: string | null | undefined,
+  outcome: AnswerOutcome,
+): Promise<void> {
+  if (!code) return;
+  const to = `code ${code} of ${shopper.id}`;
+  await limitAnswers(deps, codeAttemptLimits(shopper), "Too many codes were tried.", {
+    outcome,
+    to,
+  });
+}

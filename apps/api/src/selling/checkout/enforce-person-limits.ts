@@ -1,0 +1,34 @@
+import { findPersonOfShopper } from "../../base/logins/index.ts";
+import { findExceededLimits } from "../../orders/purchases/index.ts";
+import type { Tx } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { PricedLine } from "../cart/index.ts";
+import { makeQuantityLimitError } from "./checkout.rules.ts";
+
+export interface Buyer {
+  readonly customer: Shopper;
+  /** The order's e-mail. */
+  readonly email: string;
+  readonly phone: string;
+}
+
+/**
+ * Checks limits per person. One person's orders wait for each other here, until commit.
+ * @throws ShopError `quantity_limit` with what the person may still buy
+ */
+export async function enforcePersonLimits(
+  tx: Tx,
+  { customer, email, phone }: Buyer,
+  lines: readonly PricedLine[],
+  /** An order that does not count, because these lines replace its own. */
+  except?: string,
+): Promise<void> {
+  const requested = lines.map(({ variant: { variantId, perPersonLimit }, qty }) => ({
+    variantId,
+    qty,
+    perPersonLimit,
+  }));
+  const person = () => findPersonOfShopper(tx, customer, { email, phone });
+  const over = await findExceededLimits(tx, requested, person, except);
+  if (over.size > 0) throw makeQuantityLimitError(over);
+}

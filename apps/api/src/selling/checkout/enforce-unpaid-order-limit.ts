@@ -1,0 +1,52 @@
+import { plainReason } from "@harbour/contracts/reasons";
+import { setting } from "../../base/configuration/index.ts";
+import { personKeys, findPersonOfShopper } from "../../base/logins/index.ts";
+import { countUnpaid } from "../../orders/purchases/index.ts";
+import { pipelined, type Tx } from "../../platform/database/db.ts";
+import { lockNames } from "../../platform/database/lock-names.ts";
+import { conflict } from "../../platform/replies/shop-error.ts";
+import type { Money } from "../../platform/values/money.ts";
+import { unpaidOfflineOrders, unpaidOnlineOrders } from "./checkout.settings.ts";
+import type { PreparedCheckout } from "./prepare-checkout.ts";
+
+const maxima = { OFFLINE: unpaidOfflineOrders, ONLINE: unpaidOnlineOrders };
+
+/**
+ * Checks the limit of unpaid orders, because each reserves its goods. Each payment method has its own limit, so that an
+ * attacker with somebody's contact cannot block both. The lock is taken before the count and held until commit. So two
+ * parallel orders cannot both be the last. Called last before writing, because all checkouts of a network wait here.
+ * Free orders and uncounted networks are exempt.
+ * @throws ShopError `conflict`, with the caller's own unpaid orders
+ */
+export async function enforceUnpaidOrderLimit(
+  tx: Tx,
+  { checkout, buyer: { customer, email, phone }, network }: PreparedCheckout,
+  total: Money,
+): Promise<void> {
+  if (network === null || total === 0) return;
+  const from = { network, method: checkout.payment_method };
+  const max = await setting(tx, maxima[from.method]);
+  const person = await findPersonOfShopper(tx, customer, { email, phone });
+  const [, { ofPerson, fromNetwork, ownOrders }] = await pipelined([
+    lockNames(tx, "unpaid", [...personKeys(person), `network ${network}`]),
+    countUnpaid(tx, person, from),
+  ]);
+  if (ofPerson >= max.per_person) {
+    throw conflict(ownOrders.length > 0 ? tooManyOfShopper : tooManyOfContact, {
+      unpaid_orders: { by: "person", max: max.per_person, references: ownOrders },
+    });
+  }
+  if (fromNetwork >= max.per_network) {
+    throw conflict(plainReason("Too many orders from this network are waiting for payment."), {
+      unpaid_orders: { by: "network", max: max.per_network, references: ownOrders },
+    });
+  }
+}
+
+const tooManyOfShopper = plainReason(
+  "Too many of your orders wait for their payment. Please pay or cancel one.",
+);
+/** The caller has no order to pay or cancel here, because the orders were placed elsewhere. */
+const tooManyOfContact = plainReason(
+  "Too many orders with this e-mail address or phone number wait for their payment. Please choose another way of paying if there is one, or ask the shop.",
+);

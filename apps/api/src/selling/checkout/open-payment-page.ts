@@ -1,0 +1,65 @@
+import { plainReason } from "@harbour/contracts/reasons";
+import { type PaymentChoice, payOrder } from "../../orders/order-payments/index.ts";
+import { canPayOnline } from "../../orders/order-status/index.ts";
+import { findOrder } from "../../orders/orders/index.ts";
+import { findSuccessor } from "../../orders/purchases/index.ts";
+import type { Transaction } from "../../platform/database/db.ts";
+import type { Shopper } from "../../platform/modules/actor.ts";
+import type { Deps } from "../../platform/modules/deps.ts";
+import { conflict, ShopError } from "../../platform/replies/shop-error.ts";
+import type { CheckoutRequest } from "./checkout.rules.ts";
+import type { PlacedOrder } from "./write-order.ts";
+
+/**
+ * Returns where to pay a new order, with a saved card if one was chosen. Called after the commit, so a silent provider
+ * undoes nothing, and the order can be paid from its page.
+ * @returns null when nothing has to be paid online, or no page is available now
+ * @throws ShopError `conflict` with the order that superseded it, on every call
+ */
+export async function openNewOrderPaymentPage(
+  deps: Deps,
+  shopper: Shopper,
+  placed: PlacedOrder,
+  {
+    payment_method,
+    amend,
+    ...choice
+  }: PaymentChoice &
+    Pick<CheckoutRequest, "payment_method"> & { readonly amend: Transaction["amend"] },
+): Promise<string | null> {
+  if (payment_method !== "ONLINE") return null;
+  const { order_id: orderId, overtakenBy } = placed;
+  if (overtakenBy) throw makeSupersededError(overtakenBy);
+  const order = await findOrder(deps.db, orderId);
+  if (order?.isPaid) return null;
+  if (!order || !canPayOnline(order, deps.clock()))
+    return refuseSupersededOrder(deps, placed, amend);
+  try {
+    return await payOrder(deps, shopper, order, choice);
+  } catch (error) {
+    if (!(error instanceof ShopError)) throw error;
+    deps.log.warn({ err: error, order: orderId }, "no page to pay at could be opened");
+    return refuseSupersededOrder(deps, placed, amend);
+  }
+}
+
+/** Answers for an order without a payment page. A superseded order gets no thanks, also on a repeated call. */
+async function refuseSupersededOrder(
+  { db }: Deps,
+  placed: PlacedOrder,
+  amend: Transaction["amend"],
+): Promise<null> {
+  const overtakenBy = await findSuccessor(db, placed.order_id);
+  if (overtakenBy === undefined) return null;
+  await amend?.({ ...placed, overtakenBy });
+  throw makeSupersededError(overtakenBy);
+}
+
+function makeSupersededError({
+  order_id,
+  reference,
+}: NonNullable<PlacedOrder["overtakenBy"]>): ShopError {
+  return conflict(plainReason("You've ordered these items again, so this order is cancelled."), {
+    superseded_by: { order_id, reference },
+  });
+}

@@ -1,0 +1,40 @@
+import { sql } from "drizzle-orm";
+import type { Db, Transaction, Tx, Work } from "../../platform/database/db.ts";
+
+/**
+ * Makes two transactions overlap. The second starts when the first is done but uncommitted; the first commits once the
+ * second waits for it or is done too.
+ */
+export async function overlapTransactions<First, Second>(
+  db: Db,
+  first: (tx: Tx) => Promise<First>,
+  second: (tx: Tx) => Promise<Second>,
+): Promise<[First, Second]> {
+  const later: { result?: Promise<Second>; isDone: boolean } = { isDone: false };
+  const earlier = await db.transaction(async (tx) => {
+    const result = await first(tx);
+    later.result = db.transaction(second).finally(() => {
+      later.isDone = true;
+    });
+    // The caller awaits the result after the first has committed.
+    later.result.catch(() => undefined);
+    while (!later.isDone && !(await isSomebodyWaiting(db))) await new Promise(setImmediate);
+    return result;
+  });
+  return [earlier, await later.result!];
+}
+
+async function isSomebodyWaiting(db: Db): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
+  return rows.length > 0;
+}
+
+/**
+ * Returns a transaction within this one, for a use-case that would open another. It keeps no
+ * result.
+ */
+export function nestTransaction(tx: Tx): Transaction {
+  return async <T, Opened>(work: Work<T, Opened>, opening?: (tx: Tx) => Promise<Opened>) =>
+    work(tx, async () => undefined, (await opening?.(tx)) as Opened);
+}

@@ -1,0 +1,49 @@
+import type { Operator } from "../../platform/modules/actor.ts";
+import type { TestApi } from "../test-api.ts";
+import type { TestReply } from "../test-caller.ts";
+
+/** Actions of staff on an order, with the bodies they send by default. */
+const actions = {
+  approve: {},
+  reject: { reason: "No money came." },
+  ready: {},
+  ship: { tracking: { number: "SF1" } },
+  "return-transfer": { amount: "10.00", note: "FPS" },
+  "dismiss-transfer": { reason: "No money came." },
+};
+export type StaffAction = keyof typeof actions;
+
+interface StaffActionOptions {
+  /** An unused owner by default. */
+  readonly by?: Operator;
+  readonly body?: object;
+}
+
+const owners = new WeakMap<TestApi, Promise<Operator>>();
+
+function findOwner(shop: TestApi): Promise<Operator> {
+  const owner = owners.get(shop) ?? shop.operator("owner");
+  owners.set(shop, owner);
+  return owner;
+}
+
+/** Runs a staff action through the operator API on the present order; it may be refused. */
+export async function tryStaffAction(
+  shop: TestApi,
+  action: StaffAction,
+  orderId: string,
+  { by, body = {} }: StaffActionOptions = {},
+): Promise<TestReply> {
+  const backOffice = shop.as(by ?? (await findOwner(shop)));
+  const { version } = (await backOffice.get(`/orders/${orderId}`)).body;
+  return backOffice.post(`/orders/${orderId}/${action}`, { ...actions[action], ...body, version });
+}
+
+/** Runs a staff action like `tryStaffAction`, and expects success. */
+export async function runStaffAction(
+  ...what: Parameters<typeof tryStaffAction>
+): Promise<TestReply> {
+  const reply = await tryStaffAction(...what);
+  if (reply.status !== 200) throw new Error(`Staff cannot ${what[1]}: ${reply.text}`);
+  return reply;
+}

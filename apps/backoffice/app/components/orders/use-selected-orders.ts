@@ -1,0 +1,21 @@
+import { useState } from "react";
+
+interface Named {
+  readonly reference: string;
+}
+
+/** Keeps the chosen rows of a list by reference, over rereads of the list. */
+export function useSelectedOrders() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  return {
+    chosen,
+    choose: (orders: readonly Named[]) =>
+      setChosen(new Set(orders.map(({ reference }) => reference))),
+    toggle: (reference: string) =>
+      setChosen((before) => {
+        const next = new Set(before);
+        if (!next.delete(reference)) next.add(reference);
+        return next;
+      }),
+  };
+}

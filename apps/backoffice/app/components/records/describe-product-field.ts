@@ -1,0 +1,98 @@
+import { type Language, languages, type Translate } from "@harbour/i18n";
+import type { productTexts } from "./product.texts.ts";
+
+/** The words of a product's fields by their names in a record, which the form and a history share. */
+const fields = {
+  key: "key",
+  slug: "slug",
+  title: "title",
+  short_description: "short",
+  long_description: "long",
+  brand: "brand",
+  platform: "platform",
+  age_rating: "age",
+  release_date: "release",
+  categories: "categories",
+  attributes: "attributes",
+  series: "series",
+  pictures: "pictures",
+  picture_texts: "alt",
+  is_recommended: "isRecommended",
+  is_public: "isPublic",
+  published_at: "publishedAt",
+  variants: "variants",
+} as const;
+const sharedVariantFields = {
+  sku: "sku",
+  title: "variantTitle",
+  barcode: "barcode",
+  options: "options",
+  price: "price",
+  point: "point",
+  pictures: "pictures",
+  stock: "stock",
+} as const;
+/** Variant fields whose names in a record and a history differ from the form's. */
+const variantRecordFields = {
+  discount: "discount",
+  preorder: "preorderDate",
+  per_order_limit: "perOrder",
+  per_person_limit: "perPerson",
+  low_stock_threshold: "lowStock",
+  weight_grams: "weight",
+  size_mm: "size",
+} as const;
+const variantFormFields = {
+  discountType: "discount",
+  discountValue: "discountValue",
+  discountFrom: "discountFrom",
+  discountUntil: "discountUntil",
+  preorderDate: "preorderDate",
+  preorderCap: "preorderCap",
+  perOrder: "perOrder",
+  perPerson: "perPerson",
+  weight: "weight",
+  size: "size",
+} as const;
+const variantFields = { ...sharedVariantFields, ...variantRecordFields, ...variantFormFields };
+
+/** Names a field in words: `title.zh`, `variants.0.price` of a form, `LF-1.stock.kwai-chung` of a history. */
+export function describeProductField(t: Translate<typeof productTexts>, path: string): string {
+  const [, place, ofVariant] = /^variants\.(\d+)(?:\.(.+))?$/.exec(path) ?? [];
+  if (place !== undefined) {
+    const variant = t("variant", { at: Number(place) + 1 });
+    return ofVariant === undefined ? variant : nameInVariant(t, variant, ofVariant);
+  }
+  const sku = /^variant (.+)$/.exec(path)?.[1];
+  if (sku !== undefined) return t("variantSku", { sku });
+  return nameField(t, fields, path) ?? readVariantPath(t, path) ?? path;
+}
+
+/** Reads a path that begins with a SKU, which may have dots itself. */
+function readVariantPath(t: Translate<typeof productTexts>, path: string): string | undefined {
+  const parts = path.split(".");
+  const at = parts.findIndex((name, index) => index > 0 && name in variantFields);
+  return at === -1
+    ? undefined
+    : nameInVariant(t, parts.slice(0, at).join("."), parts.slice(at).join("."));
+}
+
+const nameInVariant = (t: Translate<typeof productTexts>, variant: string, path: string): string =>
+  t("fieldIn", { whole: variant, field: nameField(t, variantFields, path) ?? path });
+
+function nameField(
+  t: Translate<typeof productTexts>,
+  words: Readonly<Record<string, Word>>,
+  path: string,
+): string | undefined {
+  const [name = "", ...rest] = path.split(".");
+  const word = words[name];
+  if (word === undefined) return undefined;
+  const language = rest.find((part): part is Language => languages.includes(part as Language));
+  if (language) return t("inLanguage", { field: t(word), language: t(language) });
+  return name === "stock" && rest.length > 0 ? t("stockIn", { place: rest.join(".") }) : t(word);
+}
+
+type Word =
+  | (typeof fields)[keyof typeof fields]
+  | (typeof variantFields)[keyof typeof variantFields];

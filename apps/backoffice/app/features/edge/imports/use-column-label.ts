@@ -1,0 +1,80 @@
+import type { ImportKind } from "@harbour/contracts/operator";
+import { type Language, languages } from "@harbour/i18n";
+import { productTexts } from "../../../components/records/product.texts.ts";
+import { useTexts } from "../../../texts.ts";
+import { columnTexts } from "./column-words.texts.ts";
+
+/** The form's words for columns of a catalogue. */
+const formWords = {
+  key: "key",
+  store: "store",
+  categories: "categories",
+  slug: "slug",
+  brand: "brand",
+  platform: "platform",
+  release_date: "release",
+  age_rating: "age",
+  attributes: "attributes",
+  series: "series",
+  series_position: "seriesPosition",
+  pictures: "pictures",
+  picture_texts: "alt",
+  is_recommended: "isRecommended",
+  is_public: "isPublic",
+  published_at: "publishedAt",
+  title: "title",
+  short_description: "short",
+  long_description: "long",
+  variant_title: "variantTitle",
+  sku: "sku",
+  barcode: "barcode",
+  options: "options",
+  price: "price",
+  point: "point",
+  discount_type: "discount",
+  discount_value: "discountValue",
+  discount_from: "discountFrom",
+  discount_until: "discountUntil",
+  stock: "stock",
+  preorder_release_date: "preorderDate",
+  preorder_cap: "preorderCap",
+  per_order_limit: "perOrder",
+  per_person_limit: "perPerson",
+  low_stock_threshold: "lowStock",
+  weight_grams: "weight",
+  size_mm: "size",
+} as const satisfies Readonly<Record<string, keyof typeof productTexts>>;
+
+const otherWords = {
+  type: "type",
+  parent: "parent",
+  position: "position",
+  former_slugs: "formerSlugs",
+  turn_picture: "turnPicture",
+  words: "words",
+  variant_pictures: "variantPictures",
+  series_title: "seriesTitle",
+} as const satisfies Readonly<Record<string, keyof typeof columnTexts>>;
+
+const hasWord = <Words extends object>(words: Words, name: string): name is keyof Words & string =>
+  Object.hasOwn(words, name);
+
+/** Returns a reader of columns in words, `title_zh` as its title in Chinese. Columns of other tables keep their names. */
+export function useColumnLabel(kind: ImportKind): (column: string) => string {
+  const form = useTexts(productTexts);
+  const other = useTexts(columnTexts);
+  if (kind !== "catalogue") return (column) => column;
+  const nameWhole = (name: string): string | undefined => {
+    if (hasWord(formWords, name)) return form(formWords[name]);
+    if (hasWord(otherWords, name)) return other(otherWords[name]);
+    const type = /^option_(.+)$/.exec(name)?.[1];
+    return type && other("option", { type });
+  };
+  return (column) => {
+    const [, name = "", ending] = /^(.+)_([a-z]{2})$/.exec(column) ?? [];
+    const language = languages.find((known): known is Language => known === ending);
+    if (language === undefined) return nameWhole(column) ?? column;
+    const field = nameWhole(name);
+    return field === undefined ? column : form("inLanguage", { field, language: form(language) });
+  };
+}

@@ -1,0 +1,5 @@
+/** Names a field of a record in words, by its path: `point`, `title.zh`. */
+export function describeField(t: (name: never) => string, path: string): string {
+  const [name = "", ...rest] = path.split(".");
+  return [t(name as never), ...rest].join(" · ");
+}

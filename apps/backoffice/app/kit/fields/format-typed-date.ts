@@ -1,0 +1,16 @@
+import { dateFormat } from "@harbour/i18n/formatters";
+import type { StaffLanguage } from "../../texts.ts";
+
+const day = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+const locales = { en: "en-GB", zh: "zh-HK" } as const;
+const weekdays = { en: "short", zh: "long" } as const;
+
+/** Returns a typed day, time or both (`2026-12-03T17:00`) in words; nothing while it is incomplete. */
+export function formatTypedDate(typed: string, language: StaffLanguage): string {
+  if (/^\d{2}:\d{2}$/.test(typed)) return typed;
+  const [date = "", time] = typed.split("T");
+  const at = new Date(`${date}T00:00:00Z`);
+  if (Number.isNaN(at.getTime())) return "";
+  const format = dateFormat(locales[language], { ...day, weekday: weekdays[language] });
+  return [format.format(at), time].filter(Boolean).join(" ");
+}

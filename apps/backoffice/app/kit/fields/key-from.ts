@@ -1,9 +1,0 @@
-/** Makes a key from an English title. */
-export const keyFrom = (title: string): string =>
-  title
-    .normalize("NFKD")
-    .toLowerCase()
-    .replaceAll(/[\u0300-\u036F'’]/g, "")
-    .replaceAll(/[^a-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "")
-    .slice(0, 100);

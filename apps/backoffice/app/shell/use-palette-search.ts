@@ -1,0 +1,121 @@
+import { cashiers, editors, orderReaders } from "@harbour/contracts/operator";
+import { paths as sitePaths } from "@harbour/contracts/site-paths";
+import { formatMoney, localized } from "@harbour/i18n";
+import { useQuery } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { orderTexts } from "../components/orders/order.texts.ts";
+import { useDebounced } from "../kit/use-debounced.ts";
+import { paths } from "../paths.ts";
+import { useHasRole } from "../session/session.tsx";
+import { useLanguage, useTexts } from "../texts.ts";
+import { type Command, foldWords } from "./command.ts";
+
+const fewestLetters = 2;
+const perKind = 5;
+
+interface Found {
+  readonly orders: readonly Command[];
+  readonly members: readonly Command[];
+  readonly products: readonly Command[];
+  /** The products' pages of the shop. */
+  readonly shopPages: readonly Command[];
+  /** True when the words are of goods, and of no order, buyer or parcel. */
+  readonly isOfGoods: boolean;
+  readonly isSearching: boolean;
+  /** True when a search got no answer. */
+  readonly hasFailed: boolean;
+}
+
+const noResults = { orders: [], members: [], products: [], shopPages: [], isOfGoods: false };
+
+/**
+ * Finds orders, members and products by words. Answers show when the last has come, and only those of the present words,
+ * so that none moves under the cursor.
+ */
+export function usePaletteSearch(typed: string): Found {
+  const t = useTexts(orderTexts);
+  const language = useLanguage();
+  const words = useDebounced(typed);
+  const isLongEnough = words.length >= fewestLetters;
+  const canReadOrders = useHasRole(orderReaders);
+  const canSell = useHasRole(cashiers);
+  const orders = useQuery({
+    queryKey: ["orders", "palette", words],
+    queryFn: () => api.orders.list({ query: { q: words, per_page: perKind } }),
+    enabled: canReadOrders && isLongEnough,
+  });
+  const members = useQuery({
+    queryKey: ["members", "palette", words],
+    queryFn: () => api.members.list({ query: { q: words, per_page: perKind } }),
+    enabled: canSell && isLongEnough,
+  });
+  const canEdit = useHasRole(editors);
+  const products = useQuery({
+    queryKey: ["products", "palette", words],
+    queryFn: () => api.products.list({ query: { q: words, per_page: perKind } }),
+    enabled: canEdit && isLongEnough,
+  });
+  const stock = useQuery({
+    queryKey: ["stock", "palette", words],
+    queryFn: () => api.stock.list({ query: { q: words, per_page: perKind } }),
+    enabled: canReadOrders && !canEdit && isLongEnough,
+  });
+  const kinds = [orders, members, products, stock];
+  const isTyping = typed !== words;
+  const isSearching =
+    typed.length >= fewestLetters && (isTyping || kinds.some(({ isLoading }) => isLoading));
+  const hasFailed = !isSearching && kinds.some(({ isError }) => isError);
+  if (isTyping || isSearching || !isLongEnough) return { ...noResults, isSearching, hasFailed };
+  const foundOrders = orders.data?.data ?? [];
+  const foundMembers = members.data?.data ?? [];
+  const foundProducts = products.data?.data ?? [];
+  const folded = foldWords(words);
+  const isTitle = foundProducts.some(({ title }) =>
+    Object.values(title).some((text) => foldWords(text).includes(folded)),
+  );
+  return {
+    isSearching,
+    hasFailed,
+    isOfGoods:
+      isTitle ||
+      (foundMembers.length === 0 && foundOrders.every(({ found_by: by }) => by?.field === "item")),
+    orders: foundOrders.map((order) => ({
+      id: `found order ${order._id}`,
+      label: order.reference,
+      words: "",
+      detail: `${order.found_by?.text ?? order.contact.name} · ${t(order.current_status)}`,
+      path: paths.order(order.reference),
+    })),
+    members: foundMembers.map((member) => ({
+      id: `found member ${member._id}`,
+      label: member.username || member.email || member._id,
+      words: "",
+      detail: member.email ?? (member.phone ? `+${member.phone}` : ""),
+      path: paths.member(member._id),
+    })),
+    products: [
+      ...foundProducts.map(({ _id: id, title, store, key, price }) => ({
+        id: `found product ${id}`,
+        label: localized(title, language),
+        words: "",
+        detail: formatMoney(price),
+        path: paths.product(store, key, words),
+      })),
+      ...(stock.data?.data ?? []).map((row) => ({
+        id: `found stock ${row.sku}`,
+        label: localized(row.product_title, language),
+        words: "",
+        detail: row.sku,
+        path: paths.stockOf(row.sku),
+      })),
+    ],
+    shopPages: foundProducts
+      .filter(({ state }) => state === "public")
+      .map(({ _id: id, title, store, slug }) => ({
+        id: `found page ${id}`,
+        label: localized(title, language),
+        words: "",
+        shopPath: `${language === "zh" ? "/zh" : ""}${sitePaths.product(store, id, slug)}`,
+      })),
+  };
+}

@@ -1,0 +1,20 @@
+import { useFetchers } from "react-router";
+import { formText } from "../../request/form-text.ts";
+
+export interface Sent {
+  readonly intent: string;
+  readonly target: string;
+  readonly form: FormData;
+}
+
+/** Returns the forms being sent, whose results lists show at once. */
+export function useSubmittingForms(): readonly Sent[] {
+  return useFetchers().flatMap(({ formData: form }) =>
+    form ? [{ intent: formText(form, "intent"), target: formText(form, "target"), form }] : [],
+  );
+}
+
+/** Hides things that are being removed; they stay mounted, because their forms need the outcome. */
+export function isFormSubmitting(sent: readonly Sent[], intent: string, target: string): boolean {
+  return sent.some((entry) => entry.intent === intent && entry.target === target);
+}

@@ -1,0 +1,117 @@
+import type { Language } from "@harbour/i18n";
+import type { CategoryTile } from "../../../components/categories/read-categories.ts";
+import {
+  changeQuery,
+  formatListQuery,
+  withoutFilters,
+  type ListQuery,
+} from "../../../components/filters/list-query.ts";
+import { presentProduct, type ProductCard } from "../../../components/products/present-product.ts";
+import { paths } from "../../../paths.ts";
+import type { RequestContext } from "../../../request/request-context.ts";
+
+/** The values and products close to a search. */
+export interface NearMatches {
+  /** The words that nothing in the store has, with all words of the search when none has results; "" when each has. */
+  readonly unknown: string;
+  /** True for the search of a well-known name alone, which `unknown` then spells as its owner does. */
+  readonly isName: boolean;
+  /**
+   * The platforms (or else the brands) of close results, or the main category that a well-known name is about; none
+   * without both.
+   */
+  readonly shelves: readonly { readonly title: string; readonly href: string }[];
+  readonly products: readonly ProductCard[];
+}
+
+/** The number of products, which fills rows at every width. */
+const maxProducts = 10;
+/** The number of results that leaves room for what comes close. */
+const fewResults = 4;
+
+/** Reads what comes close to a search; for a well-known name also the platforms or the main category it is about. */
+export async function readNearMatches(
+  context: RequestContext,
+  query: ListQuery,
+  roots: readonly CategoryTile[] = [],
+): Promise<NearMatches> {
+  const { api, language, store } = context;
+  const near = await api.catalogue.listNear({
+    params: { store_id: store },
+    query: { keyword: query.keyword, per_page: maxProducts },
+  });
+  const wellKnown =
+    near.nearest_word === null ? await findWellKnown(api, near.unknown_words) : undefined;
+  const isName = wellKnown !== undefined && normalize(wellKnown.name) === normalize(query.keyword);
+  const category = roots.find(({ slug }) => slug === wellKnown?.category);
+  const base = changeQuery(withoutFilters(query), { keyword: near.nearest_word ?? "", sort: null });
+  const values = near.values.map(({ value }) => ({
+    title: value,
+    href:
+      paths.products(store) +
+      formatListQuery({ ...base, chosen: { ...base.chosen, [near.facet]: [value] } }),
+  }));
+  const namesPlatforms = wellKnown?.category === null && near.facet === "platform";
+  const products = category ? await listCategory(context, category.id) : near.data;
+  return {
+    unknown: isName
+      ? wellKnown.name
+      : near.nearest_word === null && near.unknown_words.length > 0
+        ? query.keyword.trim()
+        : near.unknown_words.join(" "),
+    isName,
+    shelves: category
+      ? [{ title: writeInSentence(category.title, language), href: category.href }]
+      : near.nearest_word !== null || namesPlatforms
+        ? values
+        : [],
+    products: products.map((item) => presentProduct(item, language, store)),
+  };
+}
+
+/** Finds the first well-known name among words with its category, also a name written in several words. */
+async function findWellKnown(api: RequestContext["api"], words: readonly string[]) {
+  const { "well-known-names": settings } = await api.configuration.latest();
+  const known = settings.flatMap(({ names, category }) =>
+    names.map((name) => ({ name, category })),
+  );
+  return [words.join(""), ...words]
+    .flatMap((word) => known.filter(({ name }) => normalize(name) === normalize(word)))
+    .at(0);
+}
+
+/** Folds a name's case, accents, spaces and hyphens: "Pokémon" and "pokemon" are one. */
+const normalize = (name: string) =>
+  name
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[\s\p{M}-]/gu, "");
+
+/** Writes a category's title within a sentence: "board games & cards", but "TV figures". */
+function writeInSentence(title: string, language: Language): string {
+  return language === "en"
+    ? title.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
+    : title;
+}
+
+async function listCategory({ api, store }: RequestContext, id: string) {
+  const { data } = await api.catalogue.filter({
+    params: { store_id: store },
+    query: { category_ids: [id], per_page: maxProducts, facets: "0" },
+  });
+  return data;
+}
+
+/**
+ * Reads what comes close to a search of several words whose results miss one of them. Null when every word has results.
+ * Products go with few results only.
+ */
+export async function readMissingWordMatches(
+  context: RequestContext,
+  { query, total }: { query: ListQuery; total: number },
+): Promise<NearMatches | null> {
+  if (total === 0 || query.page > 1 || !/\S\s+\S/.test(query.keyword)) return null;
+  const near = await readNearMatches(context, query);
+  if (near.unknown === "" || near.shelves.length === 0) return null;
+  return total > fewResults ? { ...near, products: [] } : near;
+}

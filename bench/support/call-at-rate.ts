@@ -1,0 +1,23 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/**
+ * Starts `rate` calls a second on schedule, however long earlier ones take, and waits for all.
+ * Passes the scheduled time (`performance.now()`) to late calls.
+ */
+export async function callAtRate(
+  { rate, seconds }: { rate: number; seconds: number },
+  work: (number: number, dueAt: number) => Promise<unknown>,
+): Promise<void> {
+  const begun = performance.now();
+  const works: Promise<unknown>[] = [];
+  for (let number = 0; number < rate * seconds; number += 1) {
+    const dueAt = begun + (number * 1000) / rate;
+    const early = dueAt - performance.now();
+    if (early > 0) await pause(early);
+    const arrival = work(number, dueAt);
+    // Prevents an unhandled rejection; the caller reports failures at the end.
+    arrival.catch(() => undefined);
+    works.push(arrival);
+  }
+  await Promise.all(works);
+}

@@ -1,0 +1,56 @@
+import { connect, createServer, type AddressInfo, type Socket } from "node:net";
+
+/** A proxy to a local server that drops connections. */
+export interface FaultyProxy {
+  /** The server's URL through the proxy. */
+  readonly url: string;
+  /** Resets this share (0 to 1) of connections per packet from now on, in both directions. */
+  resetShare(share: number): void;
+  /** Returns the number of resets so far. */
+  resets(): number;
+  close(): Promise<void>;
+}
+
+export async function openFaultyProxy(url: string): Promise<FaultyProxy> {
+  const target = new URL(url);
+  const open = new Set<Socket>();
+  let share = 0;
+  let resets = 0;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    near.setNoDelay(true);
+    far.setNoDelay(true);
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from);
+      from.on("data", (bytes) => {
+        if (Math.random() >= share) return void to.write(bytes);
+        resets += 1;
+        near.resetAndDestroy();
+        far.resetAndDestroy();
+      });
+      from.on("error", () => to.destroy());
+      from.on("close", () => {
+        open.delete(from);
+        to.end();
+      });
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const through = new URL(url);
+  through.port = String((server.address() as AddressInfo).port);
+  return {
+    url: through.href,
+    resetShare: (to) => {
+      share = to;
+    },
+    resets: () => resets,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of open) socket.destroy();
+      }),
+  };
+}

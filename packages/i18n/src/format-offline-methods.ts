@@ -1,0 +1,31 @@
+import type { Configuration } from "@harbour/contracts";
+import type { Language } from "./languages.ts";
+import type { Localized } from "./localized.ts";
+import { listComma } from "./punctuation.ts";
+
+type Credentials = Configuration["offline-payment-credentials"];
+
+const words: Record<"fps" | "payme" | "bank" | "none", Localized> = {
+  fps: { en: "FPS", zh: "轉數快", cn: "转数快" },
+  payme: { en: "PayMe", zh: "PayMe", cn: "PayMe" },
+  bank: { en: "bank transfer", zh: "銀行轉帳", cn: "银行转账" },
+  none: { en: "details to follow", zh: "由本店通知", cn: "由本店通知" },
+};
+
+/** Returns the configured ways to pay by hand. */
+function offlineWays({ fps, payme, bank }: Credentials): ("fps" | "payme" | "bank")[] {
+  const isSet = { fps: fps.id !== "", payme: payme.username !== "", bank: bank.bank_number !== "" };
+  return (["fps", "payme", "bank"] as const).filter((way) => isSet[way]);
+}
+
+/** Names the configured ways: "FPS, PayMe or bank transfer". */
+export function formatOfflineMethods(credentials: Credentials, language: Language): string {
+  const ways = offlineWays(credentials);
+  const named = (ways.length === 0 ? (["none"] as const) : ways).map((way) => words[way][language]);
+  const last = named.at(-1) ?? "";
+  const or = language === "en" ? " or " : "或";
+  const before = named.slice(0, -1).join(listComma(language));
+  if (before === "") return last.charAt(0).toUpperCase() + last.slice(1);
+  const space = language !== "en" && /[a-z]$/i.test(before) ? " " : "";
+  return `${before}${space}${or}${last}`;
+}
