@@ -22,13 +22,13 @@ async function runShop() {
   // Keeps the compiled sources for the next start.
   module.enableCompileCache();
   resolveModulesOnce();
-  const { createShopCommand, printable, UserFacingError, FilesUnavailable } =
+  const { createShopCommand, escapeForTerminal, UserFacingError, FilesUnavailable } =
     await import("../src/index.ts");
   try {
-    await createShopCommand((line) => console.log(printable(line))).parseAsync();
+    await createShopCommand((line) => console.log(escapeForTerminal(line))).parseAsync();
   } catch (error) {
     const isSaid = error instanceof UserFacingError || error instanceof FilesUnavailable;
-    console.error(isSaid ? `\n${printable(error.message)}\n` : error);
+    console.error(isSaid ? `\n${escapeForTerminal(error.message)}\n` : error);
     process.exitCode = 1;
   }
 }
