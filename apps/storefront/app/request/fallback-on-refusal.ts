@@ -1,7 +1,7 @@
 import { ApiError } from "@harbour/api-client";
 
 /**
- * Handles a part that its page can do without: `read().catch(unlessRefused(nothing))` returns `nothing` when the API
+ * Handles a part that its page can do without: `read().catch(fallbackOnRefusal(nothing))` returns `nothing` when the API
  * refuses.
  */
 export function fallbackOnRefusal<T>(instead: T) {

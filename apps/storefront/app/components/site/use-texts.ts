@@ -13,7 +13,7 @@ export function useLanguage(): Language {
   return splitLanguage(useLocation().pathname).language;
 }
 
-/** A feature's texts in the page's language: `const t = useTexts(cartMessages)`. */
+/** A feature's texts in the page's language: `const t = useTexts(cartTexts)`. */
 export function useTexts<M extends TextSet>(catalogue: M): Translate<M> {
   const t = translator(catalogue, useLanguage());
   return (key, ...values) => preventEmailBreak(t(key, ...values));
