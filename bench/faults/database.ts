@@ -126,8 +126,8 @@ async function applyFault(
   reportTimeGoal("slowest answer of /readyz", during.slowestMs, 3000);
   if (!fault.isOutage) return;
   reportGoal("/readyz said no", `${during.refusals} times`, during.refusals > 0, "more than once");
-  const { slowestRefusalSeconds: slowestNo = 10 } = fault;
-  reportTimeGoal("slowest 503", slowest, slowestNo * 1000);
+  const { slowestRefusalSeconds = 10 } = fault;
+  reportTimeGoal("slowest 503", slowest, slowestRefusalSeconds * 1000);
 }
 
 /** Checks that the worker lives: no due job stays unlocked in the queue. */

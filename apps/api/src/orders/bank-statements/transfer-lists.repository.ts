@@ -104,7 +104,7 @@ async function scanNewest(
 
 /** Searches all transfers by the indexes of texts, amounts and orders. */
 async function searchIndexes(tx: Tx, { q, isBehind, limit }: Search): Promise<string[]> {
-  const { ids, commonCondition: finds } = await separateRareMatches(tx, q);
+  const { ids, commonCondition } = await separateRareMatches(tx, q);
   const ofAmount = amountCondition(sql`t.amount`, q);
   const lists = [
     sql`(select t.id, t.paid_on from bank_transfers t
@@ -120,12 +120,12 @@ async function searchIndexes(tx: Tx, { q, isBehind, limit }: Search): Promise<st
         ]
       : []),
     // Payments of many orders are found from the newest transfer on, until the page is full.
-    ...(finds
+    ...(commonCondition
       ? [
           sql`(select t.id, t.paid_on from bank_transfers t
             where ${isBehind} and exists (
               select from transfer_payments p join orders o on o.id = p.order_id
-              where p.transfer_id = t.id and ${finds} offset 0)
+              where p.transfer_id = t.id and ${commonCondition} offset 0)
             order by t.paid_on desc, t.id desc limit ${limit})`,
         ]
       : []),

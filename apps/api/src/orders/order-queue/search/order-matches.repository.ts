@@ -58,8 +58,8 @@ export async function findMatchingPage(
 ): Promise<string[] | null> {
   const way = sortDirection(isOldestFirst);
   const lists = searches.map(
-    ({ selectMatches: few }, place) =>
-      sql`(select ${place}::integer as place, o.id from (${few(depth === null ? null : depth + 1)}) o)`,
+    ({ selectMatches }, place) =>
+      sql`(select ${place}::integer as place, o.id from (${selectMatches(depth === null ? null : depth + 1)}) o)`,
   );
   // Sorts by an expression without an index, so that PostgreSQL looks up each order's rows instead of walking the list.
   const { rows: page } = await tx.execute<{ id: string | null; is_cut: boolean | null }>(sql`
@@ -82,7 +82,7 @@ export async function countOrderMatches(
   limit: number,
 ): Promise<number[]> {
   const counts = searches.map(
-    ({ selectMatches: few }) => sql`(select count(*) from (${few(limit)}) o)`,
+    ({ selectMatches }) => sql`(select count(*) from (${selectMatches(limit)}) o)`,
   );
   const { rows } = await tx.execute<{ counts: number[] }>(
     sql`select array[${sql.join(counts, sql`, `)}]::integer[] as counts`,

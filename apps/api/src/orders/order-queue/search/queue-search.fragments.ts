@@ -56,7 +56,7 @@ export interface FoundOrders {
 
 /** Lists the ids of rare matches, and checks one order after the other for common ones. */
 export function listFoundOrders(rare: readonly Search[], common: readonly Search[]): FoundOrders {
-  const lists = rare.map(({ selectMatches: few }) => sql`(select o.id from (${few(null)}) o)`);
+  const lists = rare.map(({ selectMatches }) => sql`(select o.id from (${selectMatches(null)}) o)`);
   return {
     ids: lists.length === 0 ? undefined : sql.join(lists, sql` union `),
     commonCondition: or(...common.map(({ checks }) => checks)),

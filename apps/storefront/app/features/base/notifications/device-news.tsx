@@ -18,7 +18,7 @@ export function DeviceNews(props: Props) {
 
 function DeviceSwitch({ publicKey, devices }: Props) {
   const t = useTexts(contactPreferencesTexts);
-  const { state, isBusy, setEnabled: turn } = usePushSwitch(publicKey, devices);
+  const { state, isBusy, setEnabled } = usePushSwitch(publicKey, devices);
   if (state === "unknown" || state === "unsupported") return null;
   return (
     <div className="mt-12 border-t border-line pt-8" id="device">
@@ -30,7 +30,7 @@ function DeviceSwitch({ publicKey, devices }: Props) {
             role="switch"
             checked={state === "on"}
             disabled={isBusy || state === "blocked"}
-            onChange={({ target }) => turn(target.checked)}
+            onChange={({ target }) => setEnabled(target.checked)}
             className="shrink-0"
           />
           <span className="font-bold">{t("deviceSwitch")}</span>

@@ -16,7 +16,7 @@ export type StoreChoice = (typeof storeChoices)[number];
 export function ListFilters({
   filters,
   store,
-  hasSeveralPaymentMethods: hasWays,
+  hasSeveralPaymentMethods,
   listHref,
 }: {
   filters: OrderFilters;
@@ -54,7 +54,7 @@ export function ListFilters({
             href: listHref(filters, value),
           }))}
         />
-        {hasWays && (
+        {hasSeveralPaymentMethods && (
           <ListChoice
             label={t("payments")}
             chosen={payment}

@@ -18,7 +18,7 @@ export function PublicationGrid({
   items,
   shape,
   isFirst = false,
-  hasLeadStory: isLed = false,
+  hasLeadStory = false,
   isRelated = false,
 }: {
   items: readonly PublicationCard[];
@@ -34,7 +34,7 @@ export function PublicationGrid({
   isRelated?: boolean;
 }) {
   const [first, ...rest] = items;
-  if (isLed && first)
+  if (hasLeadStory && first)
     return (
       <>
         <Lead item={first} />
