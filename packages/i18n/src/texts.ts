@@ -29,7 +29,7 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}
   : never;
 
 /**
- * Returns a reader of a feature's texts in a language: `t("itemsInCart", { count: 3 })`. A language
+ * Returns a reader of a feature's texts in a language: `t("items", { count: 3 })`. A language
  * that the catalogue lacks does not compile.
  */
 export function translator<M extends TextSet<L | "en">, L extends Language = Language>(

@@ -15,10 +15,10 @@ const planted = (text: string, number = 9001) => ({
 });
 const breaches = (...texts: string[]) =>
   unsafeMigrations([first, code, ...texts.map((text, index) => planted(text, 9001 + index))]);
-const outside = "-- no-transaction\n";
+const noTransaction = "-- no-transaction\n";
 const because = "nothing has read it since version 0.4, see the changelog";
 
-describe("a migration is refused that would", () => {
+describe("unsafe migrations", () => {
   test.each([
     ["changing-column-type", "alter table orders alter column total type bigint;"],
     ["changing-column-type", "alter table only orders\n  alter total set data type numeric;"],
@@ -67,20 +67,20 @@ describe("a migration is refused that would", () => {
     ["backfill", "update orders set note = '' where note is null;"],
     ["backfill", "delete from orders where total = 0"],
     ["no-transaction", "create index concurrently if not exists by_note on orders (note);"],
-    ["no-transaction", `${outside}create index concurrently by_note on orders (note);`],
-    ["no-transaction", `${outside}alter table orders add column size int;`],
-  ])("%s: %s", (rule, text) => {
+    ["no-transaction", `${noTransaction}create index concurrently by_note on orders (note);`],
+    ["no-transaction", `${noTransaction}alter table orders add column size int;`],
+  ])("%s is refused: %s", (rule, text) => {
     expect(breaches(text).join("\n")).toContain(`(${rule})`);
   });
 
-  test("validate in the transaction that added", () => {
+  test("a constraint validated in the transaction that adds it is refused", () => {
     const add = "alter table orders add constraint positive check (total > 0) not valid;";
     const validate = "alter table orders validate constraint positive;";
     expect(breaches(`${add}\n${validate}`).join()).toContain("(constraint-missing-not-valid)");
     expect(breaches(add, validate)).toEqual([]);
   });
 
-  test("drop what the code still reads, whatever its header says", () => {
+  test("a dropped column that code still reads is refused, whatever the header says", () => {
     const drop = (what: string) =>
       breaches(
         `-- allow ban-drop-column: ${because}\n-- allow ban-drop-table: ${because}\n${what};`,
@@ -93,43 +93,43 @@ describe("a migration is refused that would", () => {
   });
 });
 
-describe("a migration passes that", () => {
+describe("safe migrations", () => {
   test.each([
     [
-      "makes new things",
+      "new tables and their indexes",
       "create table parts (id text primary key, order_id text references orders);\ncreate index on parts (order_id);\nupdate parts set id = '';",
     ],
     [
-      "adds a plain column",
+      "plain columns",
       "alter table orders add column size int, add column at timestamptz not null default now(), add column state text not null default 'new';",
     ],
     [
-      "adds a constraint for what comes",
+      "a constraint not yet validated",
       "alter table orders add constraint positive check (total > 0) not valid;",
     ],
     [
-      "builds beside the shop's work",
-      `${outside}-- By note.\ncreate unique index concurrently if not exists by_note on orders (note);\nanalyze orders;`,
+      "an index built without a lock",
+      `${noTransaction}-- By note.\ncreate unique index concurrently if not exists by_note on orders (note);\nanalyze orders;`,
     ],
     [
-      "takes a finished index",
+      "a constraint on a finished index",
       "alter table orders add constraint one_note unique using index by_note;",
     ],
     [
-      "loosens",
+      "fewer constraints",
       "alter table orders alter column note drop not null, alter column total drop default, drop constraint positive;",
     ],
     [
-      "renames what only the database knows",
+      "new names of indexes and constraints",
       "alter index by_note rename to orders_by_note; alter table orders rename constraint positive to orders_positive;",
     ],
     [
-      "speaks of dropping only",
+      "dropping in comments only",
       "-- drop table orders;\ncomment on table orders is 'update orders set x; drop table orders';",
     ],
-  ])("%s", (_what, text) => expect(breaches(text)).toEqual([]));
+  ])("%s pass", (_change, text) => expect(breaches(text)).toEqual([]));
 
-  test("sets not null, and says that it was checked before", () => {
+  test("not null passes with a header that names the validated check", () => {
     const steps = [
       "alter table orders add constraint noted check (note is not null) not valid;",
       "alter table orders validate constraint noted;",
@@ -140,7 +140,7 @@ describe("a migration passes that", () => {
     expect(breaches(steps[0]!, steps[1]!, last)).toEqual([]);
   });
 
-  test("says why, of the one rule it breaks", () => {
+  test("a header allows the one rule that it names, with a real reason", () => {
     const drop = "alter table orders drop column note;";
     expect(breaches(`-- Tidies up.\n-- allow ban-drop-column: ${because}\n${drop}`)).toEqual([]);
     const backfill = "update orders set note = '' where id = '1';";
@@ -150,7 +150,7 @@ describe("a migration passes that", () => {
     expect(breaches(`-- squawk-ignore ban-drop-column\n${drop}`)).not.toEqual([]);
   });
 
-  test("every shop has run already", () => {
+  test("a migration of the baseline passes", () => {
     const old = { ...planted("drop table orders;"), path: `apps/api/migrations/${baseline}` };
     expect(unsafeMigrations([first, old])).toEqual([]);
   });

@@ -9,6 +9,8 @@ test("a name in a comment that no code has is lost", () => {
     1,
   );
   expect(find("// Calls `sendOrder()`.\n")).toHaveLength(1);
+  expect(find("// Calls `await mails.sendOrder(tx)`.\n")).toHaveLength(1);
+  expect(find("Start with `read-cart.ts`.\n", "README.md")).toHaveLength(1);
 });
 
 test("a name that stands in code, a single word and an example of the tools are not lost", () => {

@@ -1,26 +1,36 @@
+import { basename } from "node:path";
 import { parseSync } from "oxc-parser";
 import { isCode, type SourceFile } from "../source-file.ts";
 
+const quotedCode = /`([^`\n]+)`/g;
 /** Names of several words. A single word in backticks is often a value or a word of the wire. */
-const quotedName = /`([a-z]+(?:[A-Z][a-z0-9]*)+)(?:\(\))?`/g;
+const longName = /(?<![\w$-])[a-z]+(?:[A-Z][a-z0-9]*)+(?![\w$-])/g;
+const codeFile = /(?<![\w$.-])\w[\w.-]*\.(?:ts|tsx|mjs|sql)(?![\w-])/g;
 
 /**
- * Finds names in backticks that comments of apps and packages mention and no code has, such as those that a rename left
- * behind. Comments of tools give examples.
+ * Finds names and files in backticks that comments of apps and packages or documents mention and that don't exist, such
+ * as those that a rename left behind. Comments of tools give examples.
  */
 export function findLostNames(files: readonly SourceFile[]): string[] {
-  const known = new Set<string>();
-  const mentions = files
-    .filter(({ path }) => isCode(path))
-    .flatMap((file) => {
-      const { code, comments } = separateComments(file);
-      for (const [word] of code.matchAll(/[A-Za-z_$][\w$]*/g)) known.add(word);
-      if (!/^(apps|packages)\//.test(file.path)) return [];
-      return Array.from(comments.matchAll(quotedName), ([, name = ""]) => ({ ...file, name }));
-    });
+  const known = new Set<string>(files.map(({ path }) => basename(path)));
+  const mentions = files.flatMap((file) => {
+    if (file.path.endsWith(".md")) return readMentions(file, file.text);
+    if (!isCode(file.path)) return [];
+    const { code, comments } = separateComments(file);
+    for (const [word] of code.matchAll(/[A-Za-z_$][\w$]*/g)) known.add(word);
+    return /^(apps|packages)\//.test(file.path) ? readMentions(file, comments) : [];
+  });
   return mentions
     .filter(({ name }) => !known.has(name))
     .map(({ path, name }) => `${path} mentions ${name}, which is nowhere`);
+}
+
+function readMentions({ path }: SourceFile, text: string): { path: string; name: string }[] {
+  const quotes = Array.from(text.matchAll(quotedCode), ([, quote = ""]) => quote).join("\n");
+  return [...quotes.matchAll(longName), ...quotes.matchAll(codeFile)].map(([name]) => ({
+    path,
+    name,
+  }));
 }
 
 function separateComments({ path, text }: SourceFile): { code: string; comments: string } {

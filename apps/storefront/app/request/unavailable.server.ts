@@ -9,7 +9,7 @@ type HandlerArgs = Parameters<NonNullable<RouteModule["loader"]>>[0];
 
 /**
  * Makes loaders, actions and middleware answer 503 instead of 500 while the API is away. The page then reloads later.
- * Failed forms report it themselves (`or-refusal.ts`).
+ * Failed forms report it themselves (`keep-form-on-failure.ts`).
  */
 export function convertUnavailableErrors(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [

@@ -21,7 +21,7 @@ export const orderParams = z.object({
 const pageCursor = (cursor: RegExp) => z.string().max(100).regex(cursor).optional();
 const nextPage = { next_page_url: z.string().nullable() };
 
-/** Endpoints that read orders for staff; their changes are in `order-changes.ts`. */
+/** Endpoints that read orders for staff. */
 export const orderQueueEndpoints = {
   list: endpoint({
     method: "GET",

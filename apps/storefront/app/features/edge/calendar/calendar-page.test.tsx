@@ -192,7 +192,7 @@ describe("following", () => {
       sent.push(form.get("intent")),
     );
     fireEvent.click(main.getByRole("button", { name: "Turn messages on" }));
-    await waitFor(() => expect(sent).toEqual(["speak"]));
+    await waitFor(() => expect(sent).toEqual(["set-language"]));
   });
 
   test("guests see that the member's calendar needs an account", async () => {

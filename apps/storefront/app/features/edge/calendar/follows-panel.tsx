@@ -28,7 +28,7 @@ export function FollowsPanel({
 }) {
   const t = useTexts(calendarTexts);
   const followText = useTexts(followTexts);
-  const languageSaving = useSaving({ key: "speak" });
+  const languageSaving = useSaving({ key: "set-language" });
   if (!isMember)
     return (
       <Section title={t("followsTitle")} hint={t("signIn")}>
@@ -59,7 +59,7 @@ export function FollowsPanel({
           <p>{t("silent")}</p>
           <SavingForm
             saving={languageSaving}
-            intent="speak"
+            intent="set-language"
             className="mt-3 flex flex-wrap items-center gap-3"
           >
             <Button variant="secondary" size="small" busy={languageSaving.isBusy}>

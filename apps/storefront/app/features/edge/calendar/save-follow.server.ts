@@ -6,7 +6,7 @@ import { formText } from "../../../request/form-text.ts";
 export async function saveFollow({ client, context, form, intent }: AccountForm): Promise<void> {
   if (intent === "share") await client.calendar.share();
   if (intent === "unshare") await client.calendar.unshare();
-  if (intent === "speak") {
+  if (intent === "set-language") {
     const { channels } = await client.notifications.details();
     await client.notifications.save({
       body: {
@@ -18,6 +18,6 @@ export async function saveFollow({ client, context, form, intent }: AccountForm)
     });
   }
   if (intent !== "follow" && intent !== "unfollow") return;
-  const named = readFollowKey(formText(form, "target"));
-  await client.calendar.follow({ body: { ...named, is_followed: intent === "follow" } });
+  const followable = readFollowKey(formText(form, "target"));
+  await client.calendar.follow({ body: { ...followable, is_followed: intent === "follow" } });
 }

@@ -19,46 +19,6 @@ const success = {
   button_title: words("Home"),
 };
 
-/** Answers like the page for a visitor without orders. */
-async function answerToStranger(path: string) {
-  const context = refusingContext(500, {
-    configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
-    orders: {
-      details: async () => {
-        throw new ApiError({ status: 404, headers: {}, body: "" });
-      },
-    },
-  });
-  const url = new URL(path, context.url);
-  const answer = await loader(loaderArgs(path, { ...context, url }));
-  visit(path, { page: <Shown page={PlacedResultPage} />, loader: () => answer.data });
-  return { status: answer.init?.status, main: within(await screen.findByRole("main")) };
-}
-
-test("S8-018: an order that is not the visitor's is not found, and gets no thanks", async () => {
-  const { status, main } = await answerToStranger("/result/order/success?order=somebody-elses");
-  expect(status).toBe(404);
-  expect(await main.findByRole("heading", { name: "Order not found" })).toBeDefined();
-  expect(main.queryByText("Thank you")).toBeNull();
-});
-
-test.each([
-  ["", "Which order are you looking for?", "Track your order"],
-  ["/zh", "你想查詢哪張訂單？", "查詢訂單"],
-  ["/cn", "您想查询哪个订单？", "查询订单"],
-])(
-  "an address that names no order leads to the page that finds orders, %s",
-  async (query, title, way) => {
-    const { status, main } = await answerToStranger(`${query}/result/order/success`);
-    expect(status).toBe(200);
-    expect(await main.findByRole("heading", { level: 1, name: title })).toBeDefined();
-    expect(main.queryByText("Thank you")).toBeNull();
-    expect(main.getByRole("link", { name: way }).getAttribute("href")).toBe(
-      `${query}/shop/main/order/track`,
-    );
-  },
-);
-
 /** The account for a transfer. */
 const credentials = {
   fps: { id: "1234567", username: "Harbour" },
@@ -66,12 +26,20 @@ const credentials = {
   payme: { url: "", username: "" },
 };
 
-const unpaid = exampleOrder({ payment_method: "ONLINE", actions: ["pay"] });
+interface Visit {
+  /** The order, or the API's error in its place. */
+  readonly order: Order | ApiError;
+  /** The path and query of the result page. */
+  readonly path?: string;
+  /** The merchant's texts and button for a placed order. */
+  readonly message?: typeof success;
+  readonly isGuest?: boolean;
+}
 
-/** Answers like `/result/order/success` for an order of the visitor's own. */
-async function answerTo(order: Order | ApiError, query: string, outcome = success) {
+/** Runs the page's loader for one visit. */
+async function loadResult({ order, path = resultPath(), message = success, isGuest }: Visit) {
   const configuration = {
-    "response-messages": { order: { success: outcome } },
+    "response-messages": { order: { success: message } },
     "offline-payment-credentials": credentials,
   };
   const context = refusingContext(500, {
@@ -83,19 +51,68 @@ async function answerTo(order: Order | ApiError, query: string, outcome = succes
       },
     },
   });
-  const url = new URL(`/result/order/success?${query}`, context.url);
-  return loader(loaderArgs(url.pathname + url.search, { ...context, url }));
+  const session = isGuest
+    ? { ...context.session, memberClient: async () => null }
+    : context.session;
+  const url = new URL(path, context.url);
+  return loader(loaderArgs(path, { ...context, session, url }));
 }
 
-async function show(order: Order | ApiError, query: string, outcome = success) {
-  const { data } = await answerTo(order, query, outcome);
-  visit("/result/order/success", { page: <Shown page={PlacedResultPage} />, loader: () => data });
-  return within(await screen.findByRole("main"));
+/** Shows the page of one visit, and returns its status and its main part. */
+async function showResult(resultVisit: Visit) {
+  const { data, init } = await loadResult(resultVisit);
+  visit(resultVisit.path ?? resultPath(), {
+    page: <Shown page={PlacedResultPage} />,
+    loader: () => data,
+  });
+  return { status: init?.status, main: within(await screen.findByRole("main")) };
 }
+
+const resultPath = (query = "order=o1") => `/result/order/success?${query}`;
+
+/** Shows the page for an order of the visitor's own. */
+const show = async (order: Order | ApiError, query = "order=o1", message = success) =>
+  (await showResult({ order, path: resultPath(query), message })).main;
+
+const notFound = new ApiError({ status: 404, headers: {}, body: "" });
+const unpaid = exampleOrder({ payment_method: "ONLINE", actions: ["pay"] });
+
+test("S8-018: an order that is not the visitor's is not found, and gets no thanks", async () => {
+  const { status, main } = await showResult({
+    order: notFound,
+    path: resultPath("order=somebody-elses"),
+  });
+  expect(status).toBe(404);
+  expect(await main.findByRole("heading", { name: "Order not found" })).toBeDefined();
+  expect(main.queryByText("Thank you")).toBeNull();
+});
+
+test.each([
+  ["", "Which order are you looking for?", "Track your order"],
+  ["/zh", "你想查詢哪張訂單？", "查詢訂單"],
+  ["/cn", "您想查询哪个订单？", "查询订单"],
+])(
+  "an address that names no order leads to the page that finds orders, %s",
+  async (language, title, link) => {
+    const { status, main } = await showResult({
+      order: notFound,
+      path: `${language}/result/order/success`,
+    });
+    expect(status).toBe(200);
+    expect(await main.findByRole("heading", { level: 1, name: title })).toBeDefined();
+    expect(main.queryByText("Thank you")).toBeNull();
+    expect(main.getByRole("link", { name: link }).getAttribute("href")).toBe(
+      `${language}/shop/main/order/track`,
+    );
+  },
+);
 
 test("a visitor who returns from paying reads how long the payment is being confirmed", async () => {
-  const sent = await answerTo(unpaid, "order=o1&from=payment").catch((answer: unknown) => answer);
-  expect((sent as Response).headers.get("location")).toMatch(
+  const redirection = await loadResult({
+    order: unpaid,
+    path: resultPath("order=o1&from=payment"),
+  }).catch((response: unknown) => response);
+  expect((redirection as Response).headers.get("location")).toMatch(
     /^\/result\/order\/success\?order=o1&from=payment&since=\d{10}$/,
   );
 });
@@ -113,12 +130,12 @@ test("nobody is asked to pay again during the confirmation, and after a minute t
 });
 
 test("a visitor who was never sent to pay reads nothing about a confirmation", async () => {
-  const page = await show(unpaid, "order=o1");
+  const page = await show(unpaid);
   expect(await page.findByRole("button", { name: /^Pay HK\$/ })).toBeDefined();
 });
 
 test("a buyer who cancels on this page reads that the order is cancelled", async () => {
-  const page = await show(exampleOrder({ current_status: "cancelled" }), "order=o1");
+  const page = await show(exampleOrder({ current_status: "cancelled" }));
   expect(await page.findByText("This order is cancelled")).toBeDefined();
   expect(page.queryByText("Thank you")).toBeNull();
 });
@@ -134,18 +151,15 @@ test("a buyer who paid reads where and when the order is ready, with a map", asy
     text: words("Ready today from 14:00"),
     facts: [],
   };
-  const page = await show(
-    {
-      ...order,
-      delivery_info: {
-        ...order.delivery_info,
-        method: "SELF_PICKUP",
-        warehouse: { title: words("Mong Kok"), image: null, location: words("8 Argyle Street") },
-        promises: [{ product_variant_ids: ["brown"], promise }],
-      },
+  const page = await show({
+    ...order,
+    delivery_info: {
+      ...order.delivery_info,
+      method: "SELF_PICKUP",
+      warehouse: { title: words("Mong Kok"), image: null, location: words("8 Argyle Street") },
+      promises: [{ product_variant_ids: ["brown"], promise }],
     },
-    "order=o1",
-  );
+  });
   expect(await page.findByText("Thank you, Anna!")).toBeDefined();
   expect(page.getByText(order.reference)).toBeDefined();
   expect(page.getAllByText("Ready today from 14:00")).toHaveLength(1);
@@ -157,35 +171,21 @@ test("a buyer who paid reads where and when the order is ready, with a map", asy
 });
 
 test("a buyer whose payment cannot be read is not asked for a transfer and may look again", async () => {
-  const context = refusingContext(429, {
-    configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
-  });
-  const path = "/result/order/success?order=o1&from=payment&since=1";
-  const { data } = await loader(loaderArgs(path, { ...context, url: new URL(path, context.url) }));
-  visit("/result/order/success", { page: <Shown page={PlacedResultPage} />, loader: () => data });
-  const page = within(await screen.findByRole("main"));
+  const busy = new ApiError({ status: 429, headers: {}, body: "" });
+  const page = await show(busy, "order=o1&from=payment&since=1");
   expect(await page.findByText("We couldn't check your payment just now")).toBeDefined();
   expect(page.queryByText("Thank you")).toBeNull();
   expect(page.queryByText(/is placed/)).toBeNull();
   expect(page.getByRole("link", { name: "Try again" }).getAttribute("href")).toBe(
-    "/result/order/success",
+    resultPath("order=o1&from=payment&since=1"),
   );
 });
 
 test("a guest's page keeps the order number, and a member's links to the order list", async () => {
   const keep = /^Save your order number/;
-  const order = unpaid;
-  expect((await show(order, "order=o1")).queryByText(keep)).toBeNull();
+  expect((await show(unpaid)).queryByText(keep)).toBeNull();
   cleanup();
-  const context = refusingContext(500, {
-    configuration: { latest: async () => ({ "response-messages": { order: { success } } }) },
-    orders: { details: async () => order },
-  });
-  const session = { ...context.session, memberClient: async () => null };
-  const path = "/result/order/success?order=o1";
-  const url = new URL(path, context.url);
-  const { data } = await loader(loaderArgs(path, { ...context, session, url }));
-  visit("/result/order/success", { page: <Shown page={PlacedResultPage} />, loader: () => data });
+  await showResult({ order: unpaid, isGuest: true });
   expect(await screen.findByText(keep)).toBeDefined();
 });
 
@@ -208,10 +208,10 @@ test("a paid order shows its arrival, for both parts if there are two", async ()
     ...order,
     delivery_info: { ...order.delivery_info, promises },
   });
-  const page = await show(withParts([now]), "order=o1");
+  const page = await show(withParts([now]));
   expect(await page.findByText("Arrives 24/11/2026")).toBeDefined();
   cleanup();
-  const two = await show(withParts([now, part("red", true, "2026-12-04")]), "order=o1");
+  const two = await show(withParts([now, part("red", true, "2026-12-04")]));
   expect(await two.findByText("In stock: 24/11/2026")).toBeDefined();
   expect(two.getByText("Pre-order: 04/12/2026")).toBeDefined();
 });
@@ -220,17 +220,14 @@ test("a paid order shows the earned points and the new level, and an unpaid one 
   const level = { slug: "captain", title: words("Captain") };
   const earned = { points: 428, is_earned: true, reached_level: level };
   const paid = { is_paid: true, current_status: "processing" as const, earned_points: earned };
-  const main = await show(exampleOrder(paid), "order=o1");
+  const main = await show(exampleOrder(paid));
   expect(main.getAllByText("You earned 428 points")).toHaveLength(1);
   expect(main.getByRole("link", { name: "You've reached Captain" }).getAttribute("href")).toBe(
     "/account/membership",
   );
   cleanup();
   const toEarn = { points: 1, is_earned: false, reached_level: null };
-  const before = await show(
-    exampleOrder({ payment_method: "ONLINE", earned_points: toEarn }),
-    "order=o1",
-  );
+  const before = await show(exampleOrder({ payment_method: "ONLINE", earned_points: toEarn }));
   expect(before.getAllByText("You'll earn 1 point").length).toBeGreaterThan(0);
 });
 
@@ -239,20 +236,7 @@ test("a buyer who must transfer is thanked by name and reads the steps first", a
   const order = exampleOrder({
     calculations: { ...calculations, point: { subtotal: 1300, total: 1300 } },
   });
-  const configuration = {
-    "response-messages": { order: { success } },
-    "offline-payment-credentials": credentials,
-  };
-  const context = refusingContext(500, {
-    configuration: { latest: async () => configuration },
-    orders: { details: async () => order },
-  });
-  const path = "/result/order/success?order=o1";
-  const session = { ...context.session, memberClient: async () => null };
-  const url = new URL(path, context.url);
-  const { data } = await loader(loaderArgs(path, { ...context, session, url }));
-  visit("/result/order/success", { page: <Shown page={PlacedResultPage} />, loader: () => data });
-  const main = within(await screen.findByRole("main"));
+  const { main } = await showResult({ order, isGuest: true });
   expect(await main.findByRole("heading", { level: 1, name: "Thank you, Anna!" })).toBeDefined();
   const shopWords = main.getByText("We have your order.");
   const howToPay = main.getByRole("heading", { name: "How to pay" });
@@ -281,8 +265,8 @@ test("only a visitor who cannot see the order is sent to tracking", async () => 
     expect(page.queryByRole("link", way)).toBeNull();
     cleanup();
   }
-  const unread = new ApiError({ status: 503, headers: {}, body: "" });
-  const page = await show(unread, "order=o1", tracking);
+  const unreachable = new ApiError({ status: 503, headers: {}, body: "" });
+  const page = await show(unreachable, "order=o1", tracking);
   expect((await page.findByRole("link", way)).getAttribute("href")).toBe("/shop/main/order/track");
 });
 
@@ -292,7 +276,7 @@ test("a buyer of a superseded order is sent to the order that replaced it", asyn
     payment_method: "ONLINE",
     superseded_by: "HB-7777-8888",
   });
-  const main = await show(order, "order=o1");
+  const main = await show(order);
   expect(
     (await main.findByRole("link", { name: "View order HB-7777-8888" })).getAttribute("href"),
   ).toBe("/shop/main/order/HB-7777-8888");
