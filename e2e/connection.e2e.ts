@@ -4,7 +4,7 @@ import { openPage } from "./member.ts";
 import { expect, test } from "./shop-test.ts";
 
 const list = "/shop/main/product";
-const away = "We can't reach the shop right now";
+const away = "The shop isn't responding right now";
 
 test.describe("when the network is gone", () => {
   // The browser reports each lost request itself.
@@ -59,7 +59,7 @@ test.describe("when the network is gone", () => {
 
   test("a press without an answer is reported, and the page stays", async ({ page, context }) => {
     const messages = page.getByRole("status", { name: "Messages" });
-    const message = messages.getByText("We couldn't reach the shop.");
+    const message = messages.getByText("We couldn't connect.");
     const unchanged = messages.getByText("We couldn't update your wishlist.");
     await openPage(page, list);
     await context.setOffline(true);
@@ -84,7 +84,7 @@ test.describe("when the network is gone", () => {
     await abortRequests(page, /\.data/);
     await abortRequests(page, /assets\/personal/);
     await page.getByRole("button", { name: "Add to cart" }).first().click();
-    await expect(page.getByRole("alert")).toContainText("We couldn't reach the shop.");
+    await expect(page.getByRole("alert")).toContainText("We couldn't connect.");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Mossheart");
   });
 

@@ -100,12 +100,12 @@ test("a review takes five pictures and needs a star", async ({ page }) => {
     buffer: onePixelPicture,
   }));
   await pictures.setInputFiles(six);
-  await expect(pictures).toHaveAccessibleDescription(/We'll take only the first 5/);
+  await expect(pictures).toHaveAccessibleDescription(/We'll only use the first 5/);
   const chosen = await pictures.evaluate((input: HTMLInputElement) =>
     Array.from(input.files ?? [], ({ name }) => name),
   );
   expect(chosen).toEqual(["1.png", "2.png", "3.png", "4.png", "5.png"]);
-  await main.getByRole("button", { name: "Send rating" }).click();
+  await main.getByRole("button", { name: "Submit rating" }).click();
   await expect(main.getByRole("radiogroup").first()).toHaveAccessibleDescription(
     "Please rate at least one item.",
   );

@@ -115,7 +115,7 @@ test("questions are searched while typing, and by a form without script", async 
   await expect(page.getByRole("status").filter({ hasText: "Questions found" })).toBeVisible();
   expect(await questions.count()).toBeLessThan(all);
   await page.getByRole("searchbox", { name: "Search the questions" }).fill("submarine");
-  await expect(page.getByText("No questions match.")).toBeVisible();
+  await expect(page.getByText("No matching questions.")).toBeVisible();
   const html = await (await request.get("/faq?q=pre-order")).text();
   expect(html.match(/<details id=/g)?.length).toBeLessThan(all);
 });

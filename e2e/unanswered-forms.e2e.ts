@@ -5,7 +5,7 @@ import { signInBrowser, newMember, openPage, onePixelPicture } from "./member.ts
 import { openCheckout } from "./selling/checkout-steps.ts";
 import { expect, test } from "./shop-test.ts";
 
-const noAnswer = /We couldn't reach the shop\. Please try again\..*What you typed is still here\./;
+const noAnswer = /We couldn't connect\. Please try again\..*What you typed is still here\./;
 const receipt = { name: "receipt.png", mimeType: "image/png", buffer: onePixelPicture };
 
 /** The browser's reports of each lost or refused request. */
@@ -45,12 +45,12 @@ test("a checkout that loses its answer leads to the failure page, where one pres
   // The header's count does not arrive either, and the page does not wait for it.
   await page.route(/personal\.data/, () => {});
   await page.getByRole("button", { name: "Place order" }).click();
-  await expectUnconfirmed(page, "We couldn't reach the shop.");
+  await expectUnconfirmed(page, "We couldn't connect.");
   await page.unroute(/personal\.data/);
   const lost = page.waitForEvent("requestfailed");
   await sendAgain(page).click();
   await lost;
-  await expectUnconfirmed(page, "We couldn't reach the shop.");
+  await expectUnconfirmed(page, "We couldn't connect.");
   await page.reload();
   await sendAgain(page).click();
   await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
@@ -99,7 +99,7 @@ test.describe("without a connection", () => {
     await fillIn(page, `away.${Date.now()}@example.com`);
     await page.context().setOffline(true);
     await page.getByRole("button", { name: "Place order" }).click();
-    await expectUnconfirmed(page, "We couldn't reach the shop.");
+    await expectUnconfirmed(page, "We couldn't connect.");
     await page.context().setOffline(false);
     await sendAgain(page).click();
     await expect(page.getByRole("heading", { name: "How to pay" })).toBeVisible();
@@ -146,9 +146,7 @@ test("a guest's actions without an answer are reverted, both the status and the 
   await expect(page.getByText("Checking payment")).toBeVisible();
   answer();
   await expect(page.getByRole("status", { name: "Messages" })).toHaveText("Error from Server");
-  await expect(proof.getByRole("alert")).toHaveText(
-    "We couldn't reach the shop. Please try again.",
-  );
+  await expect(proof.getByRole("alert")).toHaveText("We couldn't connect. Please try again.");
   await expect(proof.getByRole("button", { name: "Upload payment proof" })).toBeInViewport();
   await expect(proof.getByRole("img", { name: "Payment proof" })).toBeHidden();
   await expect(page.getByText("Checking payment")).toBeHidden();

@@ -38,7 +38,7 @@ test("a visitor subscribes in the footer, confirms by e-mail and unsubscribes wi
   await field(page).fill(email);
   await subscribe(page).click();
   await expect(
-    form(page).getByText(`confirm in the e-\u2060mail we've sent to ${email}`),
+    form(page).getByText(`Open the e-\u2060mail we've sent to ${email} to confirm`),
   ).toBeVisible();
   await expect(page, "where it was").toHaveURL(/\/faq$/);
 

@@ -32,7 +32,7 @@ test("a device without connection shows viewed products and the wishlist in its 
   await expect(page).toHaveURL(/\/shop\/main\/cart$/);
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toHaveText("You're offline");
-  const viewed = main.getByRole("region", { name: "Last viewed" });
+  const viewed = main.getByRole("region", { name: "Recently viewed" });
   await expect(viewed.getByRole("link", { name: "Mossheart" })).toBeVisible();
   await expect(viewed.getByRole("listitem")).toContainText("HK$");
   const wishlist = main.getByRole("region", { name: "Your wishlist" });
@@ -79,7 +79,7 @@ test("no private page is stored, and signing out leaves nothing to the next pers
   await context.setOffline(true);
   await page.goto("/account/details");
   const main = page.getByRole("main");
-  await expect(main.getByText("This device hasn't saved a wishlist.")).toBeVisible();
+  await expect(main.getByText("There's no wishlist saved on this device.")).toBeVisible();
   await expect(main.getByText("Products you view will be saved here.")).toBeVisible();
   await expect(main.getByText(anna.email)).toHaveCount(0);
   await context.setOffline(false);

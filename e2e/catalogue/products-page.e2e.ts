@@ -120,7 +120,7 @@ test("the page shows the fee to the door, the arrival, and both for each deliver
   await openPage(page, product);
   // The dates load once they are in view. Hovering waits for a place that React is still drawing.
   await page.getByText("Standard delivery: HK$30.00").hover();
-  await expect(page.getByText("free from HK$600").first()).toBeVisible();
+  await expect(page.getByText("free when you spend HK$600").first()).toBeVisible();
   await expect(
     page.getByText(/^(Order and pay within|Arrives) .* \d\d\/\d\d/).first(),
   ).toBeVisible();

@@ -17,21 +17,21 @@ for (const viewport of [
       if (request.url().includes("/turning-view")) scripts.push(request.url());
     });
     await openPage(page, product);
-    const button = page.getByRole("button", { name: "Turn it" });
+    const button = page.getByRole("button", { name: "360° view" });
     await expect(button).toBeVisible();
     expect(scripts).toEqual([]);
     const gallery = page.getByRole("region", { name: /^Pictures of / });
     const frame = await gallery.boundingBox();
 
     await button.click();
-    const view = gallery.getByRole("slider", { name: /^Turn Unit 09/ });
+    const view = gallery.getByRole("slider", { name: /^Rotate Unit 09/ });
     await expect(view).toBeFocused();
     expect(scripts).toHaveLength(1);
     expect(await gallery.boundingBox(), "nothing moves").toEqual(frame);
     expect(await objections(page)).toEqual([]);
 
     await view.press("ArrowLeft");
-    await expect(view).toHaveAttribute("aria-valuetext", "Turned 345°");
+    await expect(view).toHaveAttribute("aria-valuetext", "Rotated 345°");
     await view.press("Home");
     const { x, y, width, height } = (await view.boundingBox())!;
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -39,7 +39,7 @@ for (const viewport of [
     await page.mouse.down();
     await page.mouse.move(x + (width * 3) / 4, y + height / 2, { steps: 6 });
     await page.mouse.up();
-    await expect(view).toHaveAttribute("aria-valuetext", "Turned 180°");
+    await expect(view).toHaveAttribute("aria-valuetext", "Rotated 180°");
 
     await view.press("Escape");
     await expect(view).toBeHidden();

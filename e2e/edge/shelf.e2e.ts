@@ -56,7 +56,7 @@ test("bought and added items stand on the shelf for visitors with the link until
   await page.getByLabel(/^Harbour product/).fill("city taxi");
   await page.getByRole("button", { name: "Search", exact: true }).last().click();
   await page
-    .getByRole("button", { name: /^I have this: City taxi/ })
+    .getByRole("button", { name: /^I own this: City taxi/ })
     .first()
     .click();
   await expect(

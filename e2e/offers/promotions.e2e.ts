@@ -132,7 +132,7 @@ test("every code without a discount shows the reason in the page's language, and
   const cases = [
     ["NO-SUCH-CODE", /^We don't recognise that code\./, /^找不到此優惠碼/],
     ["JUST-ONCE", "This code has reached its limit.", "此優惠碼的使用次數已滿。"],
-    ["HELMSMAN50", /^This code isn't for your account\./, /^此優惠碼不適用於你的帳戶。/],
+    ["HELMSMAN50", /^This code isn't valid for your account\./, /^此優惠碼不適用於你的帳戶。/],
     ["MINI-ONLY", "This code is for our other store.", /^此優惠碼適用於另一購物車/],
     ["GAMES-ONLY", /^This code doesn't apply to these items/, "此優惠碼不適用於所選貨品。"],
     ["TYPHOON8", "This code has expired.", "此優惠碼已過期。"],

@@ -77,7 +77,7 @@ test("a voucher is redeemed, used on an order, and returned with the points afte
   expect(await readPoints(request, member)).toBe(385);
 
   await robotsIntoMiniCart(request, member);
-  await page.getByRole("button", { name: "Use in mini cart" }).click();
+  await page.getByRole("button", { name: "Use in mini store" }).click();
   await expect(page).toHaveURL(/\/shop\/mini\/cart$/);
   await expect(findSummary(page)).toContainText(`${code} applied`);
   await page.getByRole("button", { name: "Check out" }).click();

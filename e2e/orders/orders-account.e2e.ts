@@ -43,19 +43,19 @@ test("a cancelled order shows so at once, and refused changes and lost proofs ar
   await upload.click();
   await expect(card).toContainText("Checking payment");
   fail();
-  await expect(card).toContainText("We couldn't reach the shop.");
+  await expect(card).toContainText("We couldn't connect.");
   await expect(card).toContainText("Waiting for payment");
   await expect(card).not.toContainText("Checking payment");
   await expectComplaint(complaints, /ERR_FAILED/);
   await upload.click();
   await expect(card).toContainText("Checking payment");
-  await expect(page.getByText("We have your payment proof", { exact: true })).toBeVisible();
+  await expect(page.getByText("We've received your payment proof", { exact: true })).toBeVisible();
 
   await callAsMember(request, member, "PUT", `/orders/${order.order_id}/cancelled`);
   await card.getByText("Cancel order").first().click();
   await card.getByRole("button", { name: "Yes, cancel it" }).click();
   await expect(page.getByText("Error from Server")).toBeVisible();
-  await expect(card).toContainText("This order no longer allows that.");
+  await expect(card).toContainText("You can't do that with this order right now.");
   expect(complaints.unexpected).toEqual([]);
 
   await openPage(page, "/shop/mini/order");

@@ -188,7 +188,7 @@ test("a guest whose transfer was not found reads why, and whom to send its recor
   await actAsStaff(request, orderId, "dismiss-transfer", () => ({ reason }));
   await page.goto(`/shop/main/order/${orderId}`);
   await expect(page.getByText("You cancelled this order.").first()).toBeVisible();
-  await expect(page.getByText("We looked for your transfer but didn't find one.")).toBeVisible();
+  await expect(page.getByText("We looked for your transfer but couldn't find it.")).toBeVisible();
   await expect(page.getByText(reason)).toHaveCount(1);
   const record = page.getByText(
     /^Already paid\? Upload a screenshot of the transfer below, or send it to us with order number/,

@@ -41,10 +41,10 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
   expect(await held()).toBe(2);
   await expect(page.getByRole("img", { name: "1.png" })).toHaveCount(0);
   await pictures.setInputFiles(six);
-  await expect(page.getByText("We'll take only the first 5")).toBeVisible();
+  await expect(page.getByText("We'll only use the first 5")).toBeVisible();
   expect(await held()).toBe(5);
   await page.getByRole("button", { name: "Send request" }).click();
-  await expect(page.getByText("We have your request.")).toBeVisible();
+  await expect(page.getByText("We've received your request.")).toBeVisible();
   await expect(page.getByText("Waiting for approval")).toBeVisible();
   await expect(page.getByRole("img", { name: /^Picture \d$/ })).toHaveCount(5);
 
@@ -54,7 +54,7 @@ test("a member asks for a refund, staff approve it, the card gets its money and 
   await expect(page.getByText("Approved", { exact: true })).toBeVisible();
   await expect.poll(async () => (await readRefunds(request, reference))[0]?.state).toBe("DONE");
   await page.getByRole("link", { name: "Back to the order" }).click();
-  await expect(page.getByText(/^Paid back on/)).toBeVisible();
+  await expect(page.getByText(/^Refunded on/)).toBeVisible();
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
   await expect(page.getByText("This order was refunded in full.").first()).toBeVisible();
   await expect(page.getByText(/We'll return|in progress|being refunded/)).toHaveCount(0);
@@ -83,13 +83,13 @@ test("a member rates an order with five pictures, gets a partial refund and read
   const pictures = page.getByLabel("Pictures (optional)");
   await pictures.setInputFiles(six.slice(0, 4));
   await pictures.setInputFiles(six.slice(4));
-  await expect(page.getByText("We'll take only the first 5")).toBeVisible();
+  await expect(page.getByText("We'll only use the first 5")).toBeVisible();
   await expect(page.getByRole("img", { name: "5.png" })).toHaveCount(0);
   await page.getByRole("button", { name: "Remove: 0.png" }).click();
   await pictures.setInputFiles(six.slice(5));
   await expect(page.getByRole("img", { name: /^[1-5]\.png$/ })).toHaveCount(5);
-  await expect(page.getByText("We'll take only the first 5")).toHaveCount(0);
-  await page.getByRole("button", { name: "Send rating" }).click();
+  await expect(page.getByText("We'll only use the first 5")).toHaveCount(0);
+  await page.getByRole("button", { name: "Submit rating" }).click();
   await expect(page.getByText("Thank you for your rating.")).toBeVisible();
   const written = page.getByRole("listitem").filter({ hasText: "It fits the shelf." });
   await expect(written.getByRole("img", { name: "4 of 5 stars" })).toBeVisible();
@@ -114,8 +114,8 @@ test("a member rates an order with five pictures, gets a partial refund and read
   await expect(page.getByText("Refund in progress", { exact: true })).toBeVisible();
   await markTransfersPaid(request, id);
   await page.reload();
-  await expect(refunds).toContainText(/Paid back on .*HK\$138\.00/);
-  await expect(refunds).toContainText(/Paid after refunds/);
+  await expect(refunds).toContainText(/Refunded on .*HK\$138\.00/);
+  await expect(refunds).toContainText(/Total after refunds/);
   await expect(page.getByText("Partly refunded", { exact: true })).toBeVisible();
 });
 
@@ -143,13 +143,13 @@ test("a guest's refund form without an answer keeps the choices, and is sent aga
   await page.context().setOffline(true);
   await send.click();
   await expect(page.getByRole("alert")).toHaveText(
-    /We couldn't reach the shop\. Please try again\..*What you typed is still here\./,
+    /We couldn't connect\. Please try again\..*What you typed is still here\./,
   );
   await expect(page.getByLabel("Reason")).toHaveValue("changed-mind");
   await expect(page.getByRole("img", { name: /^[01]\.png$/ })).toHaveCount(2);
   await page.context().setOffline(false);
   await send.click();
-  await expect(page.getByText("We have your request.")).toBeInViewport();
+  await expect(page.getByText("We've received your request.")).toBeInViewport();
   await expect(page.getByRole("img", { name: /^Picture \d$/ })).toHaveCount(2);
   await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED/);
 });

@@ -215,7 +215,7 @@ test("a visitor signed out from elsewhere is asked to sign in and can shop as a 
   await expect(page).toHaveURL(/\/authentication\/login\/email\?return_to=/);
   await page.goto("/shop/main/product/tile-by-tile");
   await page.getByRole("button", { name: "Add to cart" }).first().click();
-  await expect(page.getByRole("link", { name: "Cart, 1 in the cart" }).first()).toBeVisible();
+  await expect(page.getByRole("link", { name: "Cart, 1 in your cart" }).first()).toBeVisible();
 });
 
 test("a member who changes the e-mail proves both addresses and signs in with the new one", async ({

@@ -58,7 +58,7 @@ test("a switch returns when the shop does not answer, and the page stays", async
   );
   await newsletter.check();
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByRole("alert")).toHaveText("We couldn't reach the shop. Please try again.");
+  await expect(page.getByRole("alert")).toHaveText("We couldn't connect. Please try again.");
   await expect(newsletter).not.toBeChecked();
   await expectComplaint(complaints, /ERR_FAILED/);
 

@@ -113,7 +113,7 @@ test("on a phone the topics of articles are folded, also without script, and sho
   await expect(topic).toBeHidden();
   await main.locator("summary", { hasText: "Topics" }).click();
   await topic.check();
-  await main.getByRole("button", { name: "Show", exact: true }).click();
+  await main.getByRole("button", { name: "Apply", exact: true }).click();
   await expect(topic).toBeHidden();
   await expect(main.locator("summary")).toHaveText(/Topics\s*Ordering › Paying/);
   await expect(first).toBeInViewport({ ratio: 1 });

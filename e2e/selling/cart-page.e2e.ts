@@ -65,7 +65,7 @@ test("without an answer, removed lines return and there is nothing to undo", asy
   await fill(page, "tile-by-tile");
   await page.route("**/cart.data*", (route) => route.abort());
   await page.getByRole("button", { name: "Remove Tile by Tile" }).click();
-  await expect(page.getByText("We couldn't reach the shop.")).toBeVisible();
+  await expect(page.getByText("We couldn't connect.")).toBeVisible();
   await expect(lines(page)).toHaveCount(1);
   await expect(undo(page)).toBeHidden();
   await expectComplaint(complaints, /ERR_FAILED/);
@@ -80,14 +80,14 @@ for (const [how, answer, report] of [
     await page.route("**/cart.data*", answer);
     const box = page.getByRole("checkbox", { name: "Select Tile by Tile" });
     await box.click();
-    await expect(page.getByText("We couldn't reach the shop.")).toBeVisible();
+    await expect(page.getByText("We couldn't connect.")).toBeVisible();
     await expect(page).not.toHaveURL(/chosen/);
     await expect(lines(page)).toHaveCount(2);
     await expect(box).toBeChecked();
     await page.unroute("**/cart.data*");
     await box.uncheck();
     await expect(page.getByText("1 of 2 selected")).toBeVisible();
-    await expect(page.getByText("We couldn't reach the shop.")).toBeHidden();
+    await expect(page.getByText("We couldn't connect.")).toBeHidden();
     await expectComplaint(complaints, report);
   });
 
@@ -187,5 +187,5 @@ test("a price that has changed since the addition shows at its line, until the s
   await expect(note).toBeHidden();
   await importRecords({ ...clock("115.00"), is_public: false });
   await page.reload();
-  await expect(page.getByText("No longer for sale")).toBeVisible();
+  await expect(page.getByText("No longer sold")).toBeVisible();
 });

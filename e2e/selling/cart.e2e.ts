@@ -137,7 +137,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   await more.click();
   await expect(toast).toBeVisible();
   await expect(quantity).toHaveValue("1");
-  await expect(line.getByText("We couldn't reach the shop.")).toBeVisible();
+  await expect(line.getByText("We couldn't connect.")).toBeVisible();
   await notAnswered;
   await expect(more).toBeFocused();
   await page.getByRole("button", { name: "Empty cart" }).click();
@@ -170,7 +170,7 @@ test("a refused change of the cart is reverted with a toast and the reason besid
   await page.getByRole("button", { name: "Add to cart" }).first().click();
   await expect(toast).toBeVisible();
   await counted;
-  await expect(page.getByRole("alert")).toContainText("We couldn't reach the shop.");
+  await expect(page.getByRole("alert")).toContainText("We couldn't connect.");
   await expectComplaint(complaints, /ERR_FAILED/);
   await expectComplaint(complaints, /409/);
 });

@@ -95,7 +95,7 @@ test("a buyer pays no version that the link did not show", async ({
   await expect(page.getByRole("region", { name: "History" })).toContainText("2 instead of 1");
 
   await total.click();
-  await expect(buyer.getByText("The shop has changed this order.")).toBeVisible();
+  await expect(buyer.getByText("We've changed this order.")).toBeVisible();
   await expect(total).not.toHaveText(before!);
   await total.click();
   await payByCard(buyer, cardNumbers.good);

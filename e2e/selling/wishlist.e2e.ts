@@ -172,7 +172,7 @@ test.describe("without JavaScript", () => {
     await filters.getByRole("button", { name: "Show products" }).last().click();
     await expect(page.getByRole("article")).toHaveCount(2);
     await page.getByRole("combobox", { name: "Sort" }).selectOption("price-from-low-to-high");
-    await page.getByRole("button", { name: "Show", exact: true }).click();
+    await page.getByRole("button", { name: "Apply", exact: true }).click();
     await expect(page).toHaveURL(/category=plush.*sort=price-from-low-to-high/);
     await page.getByRole("searchbox", { name: "Search your wishlist" }).fill("xyzzy");
     await page.getByRole("searchbox", { name: "Search your wishlist" }).press("Enter");

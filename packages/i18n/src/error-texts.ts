@@ -47,7 +47,7 @@ const texts: Record<ErrorCode, Localized> = {
     cn: "相关内容已不再提供。",
   },
   conflict: {
-    en: "Something has just changed. Please look again.",
+    en: "Something has just changed. Please check and try again.",
     zh: "資料剛剛有變，請重新查看。",
     cn: "信息刚刚有变，请重新查看。",
   },
@@ -62,9 +62,9 @@ const texts: Record<ErrorCode, Localized> = {
     cn: "已超出每人限购数量。",
   },
   order_state: {
-    en: "This order no longer allows that.",
-    zh: "訂單目前的狀態不允許此操作。",
-    cn: "订单当前状态不允许此操作。",
+    en: "You can't do that with this order right now.",
+    zh: "此訂單現時不能進行此操作。",
+    cn: "此订单目前无法进行此操作。",
   },
   total_changed: {
     en: "The total has changed. Please check it and order again.",
@@ -77,9 +77,9 @@ const texts: Record<ErrorCode, Localized> = {
     cn: "正在下单，请稍候。",
   },
   stale: {
-    en: "Someone has just changed this. Please look at it again.",
-    zh: "內容剛被其他人更改，請重新查看。",
-    cn: "内容刚被其他人修改，请重新查看。",
+    en: "Someone has just changed this. Please reload and check it.",
+    zh: "內容剛被其他人更改，請重新載入查看。",
+    cn: "内容刚被其他人修改，请重新加载查看。",
   },
   too_large: { en: "That file is too large.", zh: "檔案太大。", cn: "文件太大。" },
   method_not_allowed: {
@@ -98,7 +98,7 @@ const texts: Record<ErrorCode, Localized> = {
     cn: "请检查标出的项目。",
   },
   invalid_code: {
-    en: "This code is wrong, used or expired.",
+    en: "This code is wrong, already used or expired.",
     zh: "驗證碼錯誤、已使用或已過期。",
     cn: "验证码错误、已使用或已过期。",
   },

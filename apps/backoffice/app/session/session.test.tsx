@@ -33,7 +33,7 @@ test("a sign-out leaves the page at once, with nothing of the person", async () 
     <SessionProvider>
       <Page />
     </SessionProvider>,
-    ({ path }) => [200, path.endsWith("/auth/operator") ? mei : { message: "Goodbye." }],
+    ({ path }) => [200, path.endsWith("/auth/operator") ? mei : { message: "You're signed out." }],
   );
   expect(await screen.findByText("Mei")).toBeDefined();
   queries.setQueryData(["orders"], ["HB-1"]);

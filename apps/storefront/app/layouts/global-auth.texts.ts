@@ -15,7 +15,7 @@ export const globalAuthTexts = texts({
   },
   points: { en: "Points on every order", zh: "購物賺積分", cn: "购物得积分" },
   pointsText: {
-    en: "Earn 1 point for every HK$10 you pay, and move up a level.",
+    en: "Earn 1 point for every HK$10 you spend, and move up the levels.",
     zh: "每消費 HK$10 賺 1 積分，累積提升會員級別。",
     cn: "每消费 HK$10 得 1 积分，累积提升会员等级。",
   },

@@ -55,7 +55,7 @@ test("the header's cart opens the mini cart for members, with lines, total and l
     facts: { mini: 1, user: anna },
     routes: [{ path: "/mini-cart", loader }],
   });
-  const cart = await header().findByRole("link", { name: "Cart, 1 in the cart" });
+  const cart = await header().findByRole("link", { name: "Cart, 1 in your cart" });
   expect(screen.queryByRole("dialog", { name: "Cart" })).toBeNull();
   fireEvent.click(cart);
   const drawer = within(screen.getByRole("dialog", { name: "Cart" }));
@@ -80,14 +80,14 @@ test("a member's empty mini cart shows the shop's own words", async () => {
 
 test("for guests the cart in the header leads to the cart", async () => {
   const router = visit("/shop/main/product", { facts: { main: 1 } });
-  fireEvent.click(await header().findByRole("link", { name: "Cart, 1 in the cart" }));
+  fireEvent.click(await header().findByRole("link", { name: "Cart, 1 in your cart" }));
   expect(screen.queryByRole("dialog", { name: "Cart", hidden: true })).toBeNull();
   await waitFor(() => expect(router.state.location.pathname).toBe("/shop/main/cart"));
 });
 
 test("the header counts the wishlist's items, a guest's too", async () => {
   visit("/", { facts: { wishlist: { count: 2, ids: ["a", "b"] } } });
-  const heart = await header().findByRole("link", { name: "Wishlist, 2 on the list" });
+  const heart = await header().findByRole("link", { name: "Wishlist, 2 on your wishlist" });
   expect(readHref(heart)).toBe("/shop/main/wishlist");
 });
 

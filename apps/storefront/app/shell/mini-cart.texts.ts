@@ -3,7 +3,7 @@ import { texts } from "@harbour/i18n";
 export const miniCartTexts = texts({
   loading: { en: "Loading", zh: "載入中", cn: "加载中" },
   unanswered: {
-    en: "We couldn't load your cart. Nothing in it is lost.",
+    en: "We couldn't load your cart. Your items are safe.",
     zh: "未能載入購物車，購物車內容不會遺失。",
     cn: "未能加载购物车，购物车内容不会丢失。",
   },

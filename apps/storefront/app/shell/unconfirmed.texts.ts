@@ -8,7 +8,7 @@ export const unconfirmedTexts = texts({
     cn: "请点击我们邮件中的链接，完成账户验证。",
   },
   phone: {
-    en: "Enter the six digits from our message to confirm your account.",
+    en: "Enter the six-digit code we texted you to confirm your account.",
     zh: "請輸入短訊內的 6 位數字，完成帳戶驗證。",
     cn: "请输入短信中的 6 位数字，完成账户验证。",
   },

@@ -80,7 +80,7 @@ test("a form whose script never comes keeps its text and reports the missing ans
   scriptAt(missing);
   const { requests, button, messages } = await open();
   fireEvent.click(button);
-  expect(await messages().findByText(/^We couldn't reach the shop/)).toBeDefined();
+  expect(await messages().findByText(/^We couldn't connect/)).toBeDefined();
   expect(screen.getByDisplayValue("anna@shop.example")).toBeDefined();
   scriptAt(loadable());
   fireEvent.click(button);

@@ -63,7 +63,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       success: {
         title: text("Thank you for your order", "多謝惠顧", "感谢您的订购"),
         content: text(
-          "We've got your order. You'll find payment details and its status on the order page.",
+          "We've received your order. You'll find payment details and the status on the order page.",
           "已收到你的訂單。付款方式及進度見訂單頁。",
           "已收到您的订单。支付方式和进度见订单页。",
         ),
@@ -113,7 +113,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
       },
       cancelled: {
         title: text("Nothing was sent", "沒有送出", "没有发送"),
-        content: text("Nothing has been sent.", "查詢未有送出。", "咨询没有发送。"),
+        content: text("You cancelled before sending.", "你已中途取消。", "您已中途取消。"),
         ...home,
       },
     },
@@ -194,7 +194,7 @@ export const defaultSite: Pick<Configuration, OfSite> = {
   seo: {
     site_name: text("Harbour", "Harbour", "Harbour"),
     description: text(
-      "Order online, delivered in Hong Kong or picked up",
+      "Order online for delivery in Hong Kong or pick-up",
       "網上選購，全港送貨或自取",
       "在线选购，香港配送或自提",
     ),

@@ -12,10 +12,10 @@ export const newsletterRoutes = (deps: Deps): Route[] => [
   }),
   on(newsletterEndpoints.confirm, async ({ body }) => {
     await confirmSubscription(deps, body.token);
-    return { message: "You get the newsletter from now on." };
+    return { message: "You're subscribed to the newsletter." };
   }),
   on(newsletterEndpoints.unsubscribe, async ({ body }) => {
     await endSubscription(deps, body.token);
-    return { message: "You will not get the newsletter any more." };
+    return { message: "You're unsubscribed from the newsletter." };
   }),
 ];

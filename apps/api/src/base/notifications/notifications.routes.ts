@@ -28,7 +28,7 @@ export const notificationRoutes = (deps: Deps): Route[] => [
     await inTransaction(deps.db, (tx) =>
       changeNotifications(tx, requireShopper(actor).id, changes),
     );
-    return { message: "Your notification settings are saved." };
+    return { message: "Your contact preferences are saved." };
   }),
   on(notificationEndpoints.consents, async ({ actor, query, url }) => {
     const { rows, total } = await findConsents(deps.db, requireShopper(actor).id, pageRange(query));
@@ -36,7 +36,7 @@ export const notificationRoutes = (deps: Deps): Route[] => [
   }),
   on(notificationEndpoints.unsubscribe, async ({ body }) => ({
     topic: await unsubscribe(deps, body.token),
-    message: "You will not get such messages any more.",
+    message: "You won't get these messages any more.",
   })),
 ];
 

@@ -44,18 +44,18 @@ export function pushRoutes({ db, settings }: Deps): Route[] {
         return saveSubscription(tx, fresh, maxPushDevices);
       });
       const forget_key = makeUnsubscribeKey(settings.secret, id);
-      return { _id: id, forget_key, message: "You will be told on this device." };
+      return { _id: id, forget_key, message: "Notifications are on for this device." };
     }),
     on(pushEndpoints.remove, async ({ actor, params }) => {
       if (!(await deleteOwn(db, requireRegistered(actor).id, params.subscription_id)))
         throw notFound("Device");
-      return { message: "You will not be told on this device any more." };
+      return { message: "Notifications are off for this device." };
     }),
     on(pushEndpoints.forget, async ({ body }) => {
       if (isUnsubscribeKey(settings.secret, body._id, body.forget_key))
         await deleteSubscription(db, body._id);
       else if (body.forget_key === "") await deleteKeyless(db, body._id);
-      return { message: "Nobody is told anything on this device." };
+      return { message: "Notifications are off for everyone on this device." };
     }),
   ];
 }

@@ -2,7 +2,7 @@ import { texts } from "@harbour/i18n";
 
 /** Texts of a calendar feed. */
 export const calendarFeedTexts = texts({
-  title: { en: "{shop}: Arriving soon", zh: "{shop}：到港日曆", cn: "{shop}：到港日历" },
+  title: { en: "{shop}: Arrivals calendar", zh: "{shop}：到港日曆", cn: "{shop}：到港日历" },
   ownTitle: { en: "{shop}: My calendar", zh: "{shop}：我的到港日曆", cn: "{shop}：我的到港日历" },
   own: { en: "Pre-ordered: {qty}", zh: "已預購：{qty} 件", cn: "已预订：{qty} 件" },
   PREORDER: { en: "Open for pre-order", zh: "接受預購", cn: "开放预售" },

@@ -47,11 +47,11 @@ export function calendarRoutes(deps: Deps): Route[] {
     }),
     on(calendarEndpoints.share, async ({ actor }) => ({
       token: await shareCalendar(deps, requireRegistered(actor)),
-      message: "Whoever has the link sees your calendar.",
+      message: "Anyone with the link can see your calendar.",
     })),
     on(calendarEndpoints.unshare, async ({ actor }) => {
       await endCalendarSharing(deps, requireRegistered(actor));
-      return { message: "The link has ended." };
+      return { message: "The link is turned off." };
     }),
   ];
 }

@@ -27,19 +27,19 @@ export function shelfRoutes(deps: Deps): Route[] {
     }),
     on(shelfEndpoints.add, async ({ actor, body }) => ({
       _id: await addPiece(deps, requireRegistered(actor), body),
-      message: "It stands on your shelf.",
+      message: "Added to your shelf.",
     })),
     on(shelfEndpoints.remove, async ({ actor, params }) => {
       const back = await removePiece(deps, requireRegistered(actor), params.piece_id);
-      return { message: "It is off your shelf.", put_back: back };
+      return { message: "Removed from your shelf.", put_back: back };
     }),
     on(shelfEndpoints.share, async ({ actor }) => ({
       token: await shareShelf(deps, requireRegistered(actor)),
-      message: "Whoever has the link sees your shelf.",
+      message: "Anyone with the link can see your shelf.",
     })),
     on(shelfEndpoints.unshare, async ({ actor }) => {
       await endShelfSharing(deps, requireRegistered(actor));
-      return { message: "The link has ended." };
+      return { message: "The link is turned off." };
     }),
     on(shelfEndpoints.shared, async ({ params }) => ({
       boards: (await readSharedShelf(db, params.token)).map(presentShared),

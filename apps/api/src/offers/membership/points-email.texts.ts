@@ -20,7 +20,7 @@ export const pointsEmailTexts = texts({
     cn: "您有 1 积分将于 {day} 到期",
   },
   "expiring.text": {
-    en: "{points} points expire soon, starting {day}. Spend them on vouchers or anything with a price in points.",
+    en: "{points} points expire soon, starting {day}. Spend them on vouchers or items priced in points.",
     zh: "你有 {points} 積分將於 {day} 起陸續到期，可換領優惠券，或選購以積分定價的貨品。",
     cn: "您有 {points} 积分将于 {day} 起陆续到期，可兑换优惠券，或选购以积分定价的商品。",
   },
@@ -30,7 +30,7 @@ export const pointsEmailTexts = texts({
     cn: "您有 1 积分即将到期",
   },
   "expiring.text.one": {
-    en: "1 point expires on {day}. Spend it on vouchers or anything with a price in points.",
+    en: "1 point expires on {day}. Spend it on vouchers or items priced in points.",
     zh: "你有 1 積分將於 {day} 到期，可換領優惠券，或選購以積分定價的貨品。",
     cn: "您有 1 积分将于 {day} 到期，可兑换优惠券，或选购以积分定价的商品。",
   },

@@ -23,4 +23,4 @@ export const applyGoodwill: Step = (draft, { goodwill: given = 0 }) => {
   };
 };
 
-const goodwillTitle = { en: "Discount from the shop", zh: "本店特別折扣", cn: "本店特别折扣" };
+const goodwillTitle = { en: "Goodwill discount", zh: "本店特別折扣", cn: "本店特别折扣" };

@@ -82,7 +82,7 @@ export function voucherRoutes(deps: Deps): Route[] {
       const redeeming = { voucherId: body.voucher_id, qty: body.qty };
       const made = await redeemVoucher(deps, requireRegistered(actor), redeeming, idempotent);
       return {
-        message: "The vouchers are yours.",
+        message: "Vouchers redeemed.",
         codes: made.map(({ code }) => code),
         discount_code_ids: made.map(({ id }) => id),
       };

@@ -77,8 +77,8 @@ export function orderRoutes(deps: Deps): Route[] {
   ];
 }
 
-const payAtProvider = "Please pay at the payment provider.";
-const proofReceived = "We have your payment proof.";
+const payAtProvider = "Please pay on the payment provider's page.";
+const proofReceived = "We've received your payment proof.";
 const arrivalThanks = "Thank you for telling us that the goods arrived.";
 const calledOff = "The order is cancelled.";
 

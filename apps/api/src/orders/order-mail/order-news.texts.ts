@@ -115,13 +115,13 @@ export const orderNewsTexts = texts({
     cn: "抱歉，我们已取消您的订单",
   },
   "cancelled-by-shop.text": {
-    en: "We can't fulfil your order and have cancelled it. There's nothing to pay.",
-    zh: "我們未能完成你的訂單，並已將其取消，毋須付款。",
+    en: "We couldn't fulfil your order, so we've cancelled it. There's nothing to pay.",
+    zh: "我們未能完成你的訂單，已將訂單取消，毋須付款。",
     cn: "我们无法完成您的订单，已将其取消，无需付款。",
   },
   "cancelled-by-shop.proof": {
-    en: "We can't fulfil your order and have cancelled it. We'll check your payment proof and send anything we received back to the bank account it came from.",
-    zh: "我們未能完成你的訂單，並已將其取消。我們會核對你上載的付款證明，已收到的款項會退回原付款戶口。",
+    en: "We couldn't fulfil your order, so we've cancelled it. We'll check your payment proof and return anything we received to the bank account it came from.",
+    zh: "我們未能完成你的訂單，已將訂單取消。我們會核對你上載的付款證明，已收到的款項會退回原付款戶口。",
     cn: "我们无法完成您的订单，已将其取消。我们会核对您上传的付款凭证，已收到的款项会退回原付款的银行账户。",
   },
   "address-changed.subject": {
@@ -196,12 +196,12 @@ export const orderNewsTexts = texts({
   },
   "transfer-not-found.heading": {
     en: "We couldn't find a payment to return",
-    zh: "沒有找到可退還的款項",
+    zh: "未有找到可退還的款項",
     cn: "没有找到可退还的款项",
   },
   "transfer-not-found.text": {
     en: "Before this order was cancelled, you told us you had made a transfer. We've looked, but couldn't find it. If you did pay, please contact us and include your bank's record.",
-    zh: "訂單取消前你通知我們已轉帳，但經查核後並未找到相關款項。如你已付款，請聯絡我們並附上銀行紀錄。",
+    zh: "你在訂單取消前曾通知我們已轉帳，但經查核後，未有找到相關款項。如已付款，請聯絡我們，並附上銀行紀錄。",
     cn: "订单取消前您告知我们已转账，但经核查未找到相关款项。如您已付款，请联系我们并附上银行记录。",
   },
   "not-ready-yet.subject": {

@@ -19,16 +19,16 @@ export function cardRoutes(deps: Deps): Route[] {
       return presentPage({ ...page, data: found.map(presentCard) });
     }),
     on(cardEndpoints.bind, async ({ actor, body }) => ({
-      message: "Please enter the card at the payment provider.",
+      message: "Please enter your card on the payment provider's page.",
       return_url: await startCardSetup(deps, requireRegistered(actor), body),
     })),
     on(cardEndpoints.setDefault, async ({ actor, params }) => {
       await setDefaultCard(deps, requireRegistered(actor), params.card_id);
-      return { message: "This card is the default now." };
+      return { message: "This is now your default card." };
     }),
     on(cardEndpoints.remove, async ({ actor, params }) => {
       await removeCard(deps, requireRegistered(actor), params.card_id);
-      return { message: "The card is removed." };
+      return { message: "Card deleted." };
     }),
   ];
 }

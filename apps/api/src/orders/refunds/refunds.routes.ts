@@ -15,7 +15,7 @@ export function refundRoutes(deps: Deps): Route[] {
     const request = (await findRequest(deps.db, id))!;
     const lines = await findOrderLines(deps.db, order.id);
     return {
-      message: "We have your request and will look at it.",
+      message: "We've received your request and will review it.",
       refund_request: presentRequest(deps, request, lines),
     };
   };

@@ -27,7 +27,7 @@ export const accountEmailTexts = texts({
 
   "account.subject": { en: "Confirm your e-mail", zh: "請驗證你的電郵地址", cn: "请验证您的邮箱" },
   "account.text": {
-    en: "Please confirm that this is your e-mail. We'll send updates about your orders and account here.",
+    en: "Please confirm that this is your e-mail address. We'll send updates about your orders and account here.",
     zh: "請按下方按鈕驗證此電郵地址。訂單及帳戶通知會發送到此電郵。",
     cn: "请点击下方按钮验证此邮箱。订单和账户通知会发送到此邮箱。",
   },
@@ -85,7 +85,7 @@ export const accountEmailTexts = texts({
     cn: "您的邮箱已修改",
   },
   "email-changed.text": {
-    en: "Your account now uses a different e-mail. We'll send your messages there from now on.",
+    en: "Your account now uses a different e-mail address. We'll use it from now on.",
     zh: "你的帳戶已改用另一個電郵地址，往後的電郵會發送到新地址。",
     cn: "您的账户已改用另一个邮箱，以后的邮件会发送到新邮箱。",
   },

@@ -10,17 +10,17 @@ import { emailAddress, phoneAddress, readLoginAddress } from "./login-address.ts
 export const authChangeRoutes = (deps: Deps): Route[] => [
   on(accountChangeEndpoints.forgotPassword, async ({ actor, body }) => {
     await requestPasswordReset(deps, actor, readLoginAddress(body.type, body));
-    return { message: "If there is an account, we have written to you." };
+    return { message: "If there's an account, we've sent you an e-mail." };
   }),
   on(accountChangeEndpoints.resetPassword, async ({ actor, body }) => {
     const { verification_code: code, new_password: newPassword } = body;
     await resetPassword(deps, actor, { code, newPassword });
-    return { message: "You have a new password. Please sign in." };
+    return { message: "Password changed. Please sign in." };
   }),
   on(accountChangeEndpoints.updatePassword, async ({ actor, body }) => {
     const { old_password: oldPassword, new_password: newPassword } = body;
     await updatePassword(deps, requireRegistered(actor), { oldPassword, newPassword });
-    return { message: "You have a new password." };
+    return { message: "Password changed." };
   }),
   on(accountChangeEndpoints.changeEmailRequest, async ({ actor }) => ({
     message: "The code is on its way.",
@@ -29,7 +29,7 @@ export const authChangeRoutes = (deps: Deps): Route[] => [
   on(accountChangeEndpoints.changeEmail, async ({ actor, body }) => {
     const { verification_code: code, email } = body;
     await changeLoginAddress(deps, requireRegistered(actor), { code, login: emailAddress(email) });
-    return { message: "Please confirm your new address: we have written to you." };
+    return { message: "We've sent an e-mail to your new address. Please confirm it." };
   }),
   on(accountChangeEndpoints.changePhoneRequest, async ({ actor }) => ({
     message: "The code is on its way.",
@@ -41,6 +41,6 @@ export const authChangeRoutes = (deps: Deps): Route[] => [
       code,
       login: phoneAddress(areaCode, phone),
     });
-    return { message: "Please confirm your new number: we have sent you a code." };
+    return { message: "We've texted a code to your new number. Please confirm it." };
   }),
 ];

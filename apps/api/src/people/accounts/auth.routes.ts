@@ -33,15 +33,15 @@ export const authRoutes = (deps: Deps): Route[] => [
   on(authEndpoints.logout, async ({ actor }) => {
     if (actor.kind === "registered") await shopperSessions.end(deps.db, actor.id, actor.sessionId);
     else await revokeGuest(deps.db, requireShopper(actor).id);
-    return { message: "Goodbye." };
+    return { message: "You're signed out." };
   }),
   on(authEndpoints.register, async ({ body }) => {
     await register(deps, toRegistration(body));
-    return { message: "Please confirm your address: we have written to you." };
+    return { message: "We've sent you an e-mail. Please confirm your address." };
   }),
   on(authEndpoints.migrate, async ({ actor, body }) => {
     await migrateGuest(deps, requireShopper(actor), toRegistration(body));
-    return { message: "Please confirm your address: we have written to you." };
+    return { message: "We've sent you an e-mail. Please confirm your address." };
   }),
   on(authEndpoints.verify, async ({ actor, query }) => {
     await confirmAddress(deps, actor, query.verification_code);
@@ -55,7 +55,7 @@ export const authRoutes = (deps: Deps): Route[] => [
   on(authEndpoints.checkCode, async ({ actor, query }) => {
     const purposes = ["account", "password", "email", "phone"] as const;
     const { purpose } = await checkCode(deps, actor, query.verification_code, purposes);
-    return { message: "This code is good.", purpose };
+    return { message: "This code is valid.", purpose };
   }),
 ];
 

@@ -15,11 +15,11 @@ export const sessionRoutes = ({ db }: Deps): Route[] => [
   on(sessionEndpoints.end, async ({ actor, params }) => {
     const { id } = requireRegistered(actor);
     if (!(await shopperSessions.end(db, id, params.session_id))) throw notFound("Session");
-    return { message: "You are signed out there." };
+    return { message: "That device is signed out." };
   }),
   on(sessionEndpoints.endAll, async ({ actor }) => {
     const { id } = requireRegistered(actor);
     await inTransaction(db, (tx) => shopperSessions.endAll(tx, id));
-    return { message: "You are signed out everywhere." };
+    return { message: "You're signed out on every device." };
   }),
 ];

@@ -10,7 +10,7 @@ export const privacyRoutes = (deps: Deps): Route[] => [
   on(profileEndpoints.exportStatus, ({ actor }) => readExportState(deps, requireShopper(actor).id)),
   on(profileEndpoints.requestExport, async ({ actor }) => {
     await requestExport(deps, requireShopper(actor).id);
-    return { message: "Your data is being put together. We will write when it is ready." };
+    return { message: "We're preparing your data and will let you know when it's ready." };
   }),
   on(profileEndpoints.close, async ({ actor, body }) => {
     await closeAccount(deps, requireShopper(actor).id, body.password);

@@ -25,7 +25,7 @@ export function addressRoutes(deps: Deps): Route[] {
     }),
     on(addressEndpoints.saveRecipient, async ({ actor, body }) => {
       await saveRecipient(deps, requireShopper(actor).id, body.delivery_recipient);
-      return { message: "The recipient is saved." };
+      return { message: "Recipient saved." };
     }),
     on(addressEndpoints.list, async ({ actor }) => {
       const { id } = requireShopper(actor);
@@ -36,21 +36,21 @@ export function addressRoutes(deps: Deps): Route[] {
     }),
     on(addressEndpoints.add, async ({ actor, body }) => ({
       _id: await addAddress(deps, requireShopper(actor).id, body),
-      message: "The address is saved.",
+      message: "Address saved.",
     })),
     on(addressEndpoints.save, async ({ actor, params, body }) => {
       await saveAddress(deps, requireShopper(actor).id, params.address_id, body);
-      return { message: "The address is saved." };
+      return { message: "Address saved." };
     }),
     on(addressEndpoints.setDefault, async ({ actor, params }) => {
       const { id } = requireShopper(actor);
       await inTransaction(deps.db, (tx) => chooseDefault(tx, id, params.address_id));
-      return { message: "This is your default address now." };
+      return { message: "This is now your default address." };
     }),
     on(addressEndpoints.remove, async ({ actor, params }) => {
       const { id } = requireShopper(actor);
       await inTransaction(deps.db, (tx) => removeAddress(tx, id, params.address_id));
-      return { message: "The address is removed." };
+      return { message: "Address deleted." };
     }),
   ];
 }

@@ -21,6 +21,6 @@ export const profileRoutes = (deps: Deps): Route[] => [
   }),
   on(profileEndpoints.saveAccount, async ({ actor, body }) => {
     await saveAccount(deps, requireShopper(actor), body);
-    return { message: "Your account is saved." };
+    return { message: "Your details are saved." };
   }),
 ];

@@ -33,7 +33,7 @@ export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
       await recordAudit(tx, actor, { action: "sign-out", subject: `session ${actor.sessionId}` });
     });
     setCookie(clearOperatorCookie(deps.settings));
-    return { message: "Goodbye." };
+    return { message: "You're signed out." };
   }),
   on(staffEndpoints.operator, async ({ actor }) => {
     const operator = await findOperator(deps.db, actor.id);
@@ -58,7 +58,7 @@ export const staffOperatorRoutes = (deps: Deps): Route<OperatorAccess>[] => [
       if (!(await operatorSessions.end(tx, actor.id, id))) throw notFound("Session");
       await recordAudit(tx, actor, { action: "sign-out", subject: `session ${id}` });
     });
-    return { message: "You are signed out there." };
+    return { message: "That device is signed out." };
   }),
 ];
 

@@ -190,7 +190,7 @@ describe("pay links", () => {
     expect(sent.link.mailed_at).not.toBeNull();
     const mails = await readMailbox(shop, "link@example.com");
     expect(mails.map(({ subject }) => subject)).toEqual([
-      `Your order ${sent.order.reference} is ready to pay`,
+      `Your order ${sent.order.reference} is ready for payment`,
     ]);
     expect(mails[0]!.text).toContain(sent.pay_url);
   });

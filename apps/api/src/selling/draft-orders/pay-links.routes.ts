@@ -16,11 +16,11 @@ export const payLinkRoutes = (deps: Deps): Route[] => [
     return { message: "Thank you." };
   }),
   on(endpoints.pay, async ({ body }) => ({
-    message: "Please pay at the payment provider.",
+    message: "Please pay on the payment provider's page.",
     return_url: await payByLink(deps, body),
   })),
   on(endpoints.proof, async ({ actor, body }) => {
     await submitProofByLink(deps, requireShopper(actor), body);
-    return { message: "We have your payment proof." };
+    return { message: "We've received your payment proof." };
   }),
 ];

@@ -24,7 +24,7 @@ export const wishlistAlertTexts = texts({
     cn: "您的愿望清单有商品开放预售",
   },
   "costs-less.push": {
-    en: "A price dropped on your wishlist",
+    en: "Something on your wishlist has dropped in price",
     zh: "你的願望清單有貨品減價",
     cn: "您的愿望清单有商品降价",
   },

@@ -14,7 +14,7 @@ export const accountTexts = texts({
   default: { en: "Default", zh: "預設", cn: "默认" },
   showMore: { en: "Show more", zh: "顯示更多", cn: "显示更多" },
   notLoaded: {
-    en: "We couldn't load this part of your account. Nothing is lost.",
+    en: "We couldn't load this part of your account. Your account is safe.",
     zh: "未能載入此頁，帳戶內容不會遺失。",
     cn: "未能加载此页，账户内容不会丢失。",
   },

@@ -42,14 +42,14 @@ export const codeProblemTexts = {
     cn: "此优惠码的使用次数已满。",
   },
   "not-yours": {
-    en: "This code isn't for your account. Signed out? Sign in first.",
+    en: "This code isn't valid for your account. Not signed in? Sign in first.",
     zh: "此優惠碼不適用於你的帳戶。如未登入，請先登入。",
     cn: "此优惠码不适用于您的账户。如未登录，请先登录。",
   },
   "minimum-not-met": {
     en: "Add more to your cart to use this code.",
-    zh: "請增加貨品，以使用此優惠碼。",
-    cn: "请增加商品，以使用此优惠码。",
+    zh: "再添購貨品，即可使用此優惠碼。",
+    cn: "再选购商品，即可使用此优惠码。",
   },
   "wrong-store": {
     en: "This code is for our other store.",
@@ -73,8 +73,8 @@ export const codeProblemTexts = {
   },
   "nothing-to-lower": {
     en: "There's nothing left for this code to discount.",
-    zh: "訂單已沒有可供此優惠碼減免的金額。",
-    cn: "订单已没有可供此优惠码减免的金额。",
+    zh: "此優惠碼已沒有可減的金額。",
+    cn: "此优惠码已没有可减的金额。",
   },
 } satisfies Record<CodeProblem, Localized>;
 

@@ -47,9 +47,9 @@ export const priceStoryTexts = texts({
     cn: "增加件数，可享另一优惠。",
   },
   goodsReason: {
-    en: "Another offer applies to other items.",
-    zh: "另有優惠只適用於其他貨品。",
-    cn: "另有优惠只适用于其他商品。",
+    en: "There's another offer, but for different items.",
+    zh: "另有優惠，但不適用於所選貨品。",
+    cn: "另有优惠，但不适用于所选商品。",
   },
   quota: {
     en: "Another offer has reached its limit.",
@@ -73,8 +73,8 @@ export const priceStoryTexts = texts({
   },
   "nothing-to-lower": {
     en: "There's nothing left for another offer to discount.",
-    zh: "訂單已沒有可供另一優惠減免的金額。",
-    cn: "订单已没有可供另一优惠减免的金额。",
+    zh: "另一優惠已沒有可減的金額。",
+    cn: "另一优惠已没有可减的金额。",
   },
   pointsMissing: {
     en: "You don't have enough points for these items.",

@@ -7,7 +7,7 @@ export const waitingTexts = texts({
     cn: "订单 {reference} 尚待付款。您可直接付款，或另下新订单取代。",
   },
   replaces: {
-    en: "This will replace unpaid order {reference}.",
+    en: "This will replace your unpaid order {reference}.",
     zh: "將取代未付款的訂單 {reference}。",
     cn: "将取代未付款的订单 {reference}。",
   },

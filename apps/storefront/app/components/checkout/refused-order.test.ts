@@ -21,7 +21,7 @@ function reasons(code: string, details: Record<string, unknown>, items?: string[
 
 test("a refused order names its lines, with the stock left or the allowed quantity", () => {
   expect(reasons("insufficient_stock", { left: { tram: 2, bear: 0 } })).toEqual([
-    "Only 2 left of Tram.",
+    "Tram: only 2 left.",
     "Bear (Red) just sold out.",
   ]);
   expect(reasons("quantity_limit", { most: { tram: 1, bear: 0 } })).toEqual([

@@ -7,7 +7,7 @@ export const refusedOrderTexts = texts({
     cn: "刚刚售罄：{title}。",
   },
   left: {
-    en: "Only {count} left of {title}.",
+    en: "{title}: only {count} left.",
     zh: "存貨尚餘 {count} 件：{title}。",
     cn: "库存仅剩 {count} 件：{title}。",
   },
@@ -27,9 +27,9 @@ export const refusedOrderTexts = texts({
     cn: "已达每人限购数量：{title}（订单 {reference}）。",
   },
   alreadyBought: {
-    en: "You've already bought and paid for these items: order {reference}. We haven't placed another one.",
-    zh: "這些貨品已購買並付款：訂單 {reference}。沒有重複落單。",
-    cn: "这些商品已购买并付款：订单 {reference}。没有重复下单。",
+    en: "You've already bought and paid for these items in order {reference}. We haven't placed another order.",
+    zh: "你已在訂單 {reference} 購買這些貨品並付款。沒有重複落單。",
+    cn: "您已在订单 {reference} 中购买这些商品并付款。没有重复下单。",
   },
   orderedAgain: {
     en: "You've already placed this order in another window: {reference}. There's nothing else to pay.",
@@ -37,17 +37,17 @@ export const refusedOrderTexts = texts({
     cn: "您已在另一窗口为这些商品下单：以订单 {reference} 为准，无需支付其他订单。",
   },
   tooManyUnpaid: {
-    en: "{count} of your orders are still unpaid. Please pay or cancel one first, or choose another payment method if there is one.",
+    en: "{count} of your orders are still unpaid. Please pay for or cancel one first, or use another payment method if available.",
     zh: "你已有 {count} 張訂單等待付款。請先付款或取消其中一張；如有其他付款方式，亦可改用其他方式付款。",
     cn: "您已有 {count} 张订单等待付款。请先付款或取消其中一张；如有其他支付方式，也可改用其他方式支付。",
   },
   tooManyUnpaidOfContact: {
-    en: "{count} orders with this e-mail or phone number are still unpaid. Please choose another payment method if there is one, or contact us.",
+    en: "{count} orders with this e-mail or phone number are still unpaid. Please use another payment method if available, or contact us.",
     zh: "使用此電郵地址或電話號碼的訂單，已有 {count} 張等待付款。如有其他付款方式，請改用其他方式付款，或聯絡我們。",
     cn: "使用此邮箱地址或手机号的订单，已有 {count} 张等待付款。如有其他支付方式，请改用其他方式支付，或联系我们。",
   },
   tooManyUnpaidHere: {
-    en: "Too many orders from your network are still unpaid. Please choose another payment method if there is one, or try another network.",
+    en: "Too many orders from your network are still unpaid. Please use another payment method if available, or try another network.",
     zh: "你使用的網絡已有太多訂單等待付款。如有其他付款方式，請改用其他方式付款，或轉用其他網絡再試。",
     cn: "您使用的网络已有太多订单等待付款。如有其他支付方式，请改用其他方式支付，或换用其他网络再试。",
   },
@@ -57,7 +57,7 @@ export const refusedOrderTexts = texts({
     cn: "等待付款的订单：{references}。",
   },
   toUnpaid: {
-    en: "Pay or cancel {reference}",
+    en: "Pay for or cancel {reference}",
     zh: "付款或取消 {reference}",
     cn: "付款或取消 {reference}",
   },
@@ -83,9 +83,9 @@ export const refusedOrderTexts = texts({
     cn: "未能确认您的订单",
   },
   noAnswer: {
-    en: "We couldn't reach the shop.",
-    zh: "未能連接本店。",
-    cn: "无法连接本店。",
+    en: "We couldn't connect.",
+    zh: "未能連線。",
+    cn: "无法连接。",
   },
   fault: {
     en: "Something went wrong on our side.",
@@ -98,7 +98,7 @@ export const refusedOrderTexts = texts({
     cn: "没有收取款项。",
   },
   cardOnce: {
-    en: "We'll charge your saved card once at most.",
+    en: "We won't charge your saved card more than once.",
     zh: "你的信用卡最多只會扣款一次。",
     cn: "您的信用卡最多只会扣款一次。",
   },

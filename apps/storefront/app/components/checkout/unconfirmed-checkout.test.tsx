@@ -144,7 +144,7 @@ test("without a connection the page explains the failure, and one press sends th
   await send(noAnswer);
   const { main, sent } = await show("reason=noAnswer&store=mini");
   await main.findByRole("heading", { level: 1, name: "We couldn't confirm your order" });
-  main.getByText("We couldn't reach the shop. You haven't been charged.");
+  main.getByText("We couldn't connect. You haven't been charged.");
   fireEvent.click(main.getByRole("button", { name: "Send order again" }));
   await screen.findByRole("heading", { name: "Sent" });
   expect(sent.map((form) => [form.get("key"), form.getAll("item")])).toEqual([
@@ -155,7 +155,7 @@ test("without a connection the page explains the failure, and one press sends th
 test("the page says how often a saved card can be charged, because it may be charged already", async () => {
   const address = await send(noAnswer, "card:c1");
   const { main } = await show(String(address).split("?")[1]!);
-  await main.findByText("We couldn't reach the shop. We'll charge your saved card once at most.");
+  await main.findByText("We couldn't connect. We won't charge your saved card more than once.");
   expect(main.queryByText(/You haven't been charged/)).toBeNull();
 });
 
@@ -167,8 +167,8 @@ test("another tab without the form leads back to the checkout", async () => {
 });
 
 test.each([
-  ["OFFLINE", "未能連接本店。未有收取款項。"],
-  ["card:1", "未能連接本店。你的信用卡最多只會扣款一次。"],
+  ["OFFLINE", "未能連線。未有收取款項。"],
+  ["card:1", "未能連線。你的信用卡最多只會扣款一次。"],
 ])(
   "a checkout by %s that cannot be drawn answers with a form that can be sent again",
   async (payment, words) => {

@@ -28,7 +28,7 @@ export const compareTexts = texts({
   another: { en: "Add another", zh: "加入更多貨品", cn: "添加更多商品" },
   find: { en: "Search for a product", zh: "搜尋貨品", cn: "搜索商品" },
   search: { en: "Search", zh: "搜尋", cn: "搜索" },
-  sameKind: { en: "More of the same kind", zh: "同類貨品", cn: "同类商品" },
+  sameKind: { en: "Similar products", zh: "同類貨品", cn: "同类商品" },
   notFound: {
     en: "No matches. Try another word.",
     zh: "找不到相符的貨品，請試試其他字詞。",
@@ -43,9 +43,9 @@ export const compareTexts = texts({
   SOLD_OUT: { en: "Sold out", zh: "售罄", cn: "售罄" },
   addToCart: { en: "Add to cart", zh: "加入購物車", cn: "加入购物车" },
   added: { en: "Added to your cart", zh: "已加入購物車", cn: "已加入购物车" },
-  choose: { en: "Choose", zh: "選擇款式", cn: "选择款式" },
+  choose: { en: "Choose options", zh: "選擇款式", cn: "选择款式" },
   rating: { en: "Rating", zh: "評分", cn: "评分" },
-  summary: { en: "In short", zh: "簡介", cn: "简介" },
+  summary: { en: "Summary", zh: "簡介", cn: "简介" },
   choiceAt: { en: "{title}: {price}", zh: "{title}：{price}", cn: "{title}：{price}" },
   choiceSoldOut: {
     en: "{title}: {price} (sold out)",

@@ -4,7 +4,7 @@ export const resendCodeTexts = texts({
   sending: { en: "Sending…", zh: "發送中…", cn: "发送中…" },
   sendAgain: { en: "Send again", zh: "再次發送", cn: "再次发送" },
   signInForCode: {
-    en: "Sign in and request a new one",
+    en: "Sign in for a new code",
     zh: "登入並重新發送",
     cn: "登录并重新发送",
   },

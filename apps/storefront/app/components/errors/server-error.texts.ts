@@ -8,8 +8,8 @@ export const serverErrorTexts = texts({
     cn: "服务器出错",
   },
   noAnswer: {
-    en: "We couldn't reach the shop. Please try again.",
-    zh: "未能連接本店，請再試一次。",
-    cn: "无法连接本店，请重试。",
+    en: "We couldn't connect. Please try again.",
+    zh: "未能連線，請再試一次。",
+    cn: "无法连接，请重试。",
   },
 });

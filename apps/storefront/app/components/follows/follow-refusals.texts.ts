@@ -3,7 +3,7 @@ import { texts } from "@harbour/i18n";
 /** Refusals rendered by the server, so no script contains them. */
 export const followRefusals = texts({
   notFollowed: {
-    en: "We couldn't follow that. Please try again.",
+    en: "We couldn't add this to the things you follow. Please try again.",
     zh: "未能追蹤，請再試一次。",
     cn: "关注失败，请重试。",
   },

@@ -102,7 +102,7 @@ test("only a follower reads that the page is followed", async () => {
 });
 
 test.each([
-  ["internal", "We couldn't follow that. Please try again."],
+  ["internal", "We couldn't add this to the things you follow. Please try again."],
   ["conflict", "You've reached the limit of series and makers you can follow."],
 ] as const)(
   "a refusal (%s) does not stop the sign-in, and only its visitor reads it, once: %s",

@@ -97,7 +97,7 @@ export const fieldTexts = texts({
     cn: "请选用更难猜到的密码。",
   },
   wrongCode: {
-    en: "This code is wrong, used or expired.",
+    en: "This code is wrong, already used or expired.",
     zh: "驗證碼錯誤、已使用或已過期。",
     cn: "验证码错误、已使用或已过期。",
   },

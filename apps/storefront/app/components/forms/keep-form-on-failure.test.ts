@@ -21,13 +21,13 @@ function submitToFailingServer(fails: unknown) {
 const reply = (status: number) => ({ status, statusText: "", internal: false, data: null });
 
 test.each([
-  ["the network is gone", new TypeError("Failed to fetch"), "We couldn't reach the shop."],
+  ["the network is gone", new TypeError("Failed to fetch"), "We couldn't connect."],
   [
     "a proxy answers for the shop",
     new Error("Unable to decode turbo-stream"),
-    "We couldn't reach the shop.",
+    "We couldn't connect.",
   ],
-  ["the shop is away", reply(503), "We couldn't reach the shop."],
+  ["the shop is away", reply(503), "We couldn't connect."],
   ["the shop fails at it", reply(500), "Something went wrong on our side."],
 ])("when %s the page stays, and the form gets the error", async (_, error, text) => {
   const answer = (await submitToFailingServer(error)) as { data: object; init: ResponseInit };

@@ -9,7 +9,7 @@ export const picturesTexts = texts({
   },
   takeOut: { en: "Remove: {name}", zh: "移除：{name}", cn: "移除：{name}" },
   tooMany: {
-    en: "You can add up to {max} pictures. We'll take only the first {max}.",
+    en: "You can add up to {max} pictures. We'll only use the first {max}.",
     zh: "最多 {max} 張圖片，只會提交首 {max} 張。",
     cn: "最多 {max} 张图片，仅提交前 {max} 张。",
   },

@@ -25,7 +25,7 @@ test.each([
   ["a proxy that answers for the shop", reply(502, "")],
   ["one that waited in vain", reply(504, "")],
 ])("%s is told in one sentence, in forms and beside the cart", (_, error) => {
-  const sentence = "We couldn't reach the shop. Please try again.";
+  const sentence = "We couldn't connect. Please try again.";
   expect(problemText(error, "en")).toBe(sentence);
   expect(refusalText(error, "en")).toBe(sentence);
 });

@@ -9,7 +9,7 @@ export const newsletterTexts = texts({
   subscribe: { en: "Subscribe", zh: "訂閱", cn: "订阅" },
   subscribing: { en: "One moment…", zh: "請稍候…", cn: "请稍候…" },
   sent: {
-    en: "Check your inbox, and confirm in the e-mail we've sent to {email}.",
+    en: "Almost done. Open the e-mail we've sent to {email} to confirm.",
     zh: "確認電郵已發送至 {email}，按電郵內的按鈕即可完成訂閱。",
     cn: "确认邮件已发送至 {email}，点击邮件中的按钮即可完成订阅。",
   },

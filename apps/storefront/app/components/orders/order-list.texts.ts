@@ -19,7 +19,7 @@ export const orderListTexts = texts({
   open: { en: "In progress", zh: "進行中", cn: "进行中" },
   completed: { en: "Completed", zh: "已完成", cn: "已完成" },
   cancelled: { en: "Cancelled", zh: "已取消", cn: "已取消" },
-  noMatch: { en: "No orders match", zh: "沒有符合的訂單", cn: "没有符合的订单" },
+  noMatch: { en: "No matching orders", zh: "沒有符合的訂單", cn: "没有符合的订单" },
   showAll: { en: "Show all orders", zh: "顯示所有訂單", cn: "显示全部订单" },
   payments: { en: "Payment", zh: "付款", cn: "支付" },
   any: { en: "All payments", zh: "所有付款方式", cn: "全部支付方式" },
@@ -50,9 +50,9 @@ export const orderListTexts = texts({
   payNow: { en: "Pay now", zh: "立即付款", cn: "立即付款" },
   more: { en: "More", zh: "更多", cn: "更多" },
   moreNamed: {
-    en: "More for order {reference}",
-    zh: "更多：訂單 {reference}",
-    cn: "更多：订单 {reference}",
+    en: "More actions for order {reference}",
+    zh: "更多操作：訂單 {reference}",
+    cn: "更多操作：订单 {reference}",
   },
   proofNamed: {
     en: "Upload payment proof for {reference}",

@@ -49,9 +49,9 @@ export const orderTexts = texts({
     zh: "分批寄出：現貨先寄，預購貨品後寄",
     cn: "分批发货：现货先发，预售商品后发",
   },
-  expected: { en: "Estimated at checkout", zh: "預計送達（落單時）", cn: "预计送达（下单时）" },
+  expected: { en: "Expected when you ordered", zh: "預計送達（落單時）", cn: "预计送达（下单时）" },
   expectedForPickup: {
-    en: "Estimated at checkout",
+    en: "Expected when you ordered",
     zh: "預計可自取（落單時）",
     cn: "预计可自提（下单时）",
   },
@@ -95,7 +95,7 @@ export const orderTexts = texts({
   },
   thanks: { en: "Thank you, {name}!", zh: "多謝你，{name}！", cn: "谢谢您，{name}！" },
   placedNamed: {
-    en: "We have your order {reference}. Next, please pay as shown below.",
+    en: "We've received your order {reference}. Please pay as shown below.",
     zh: "已收到訂單 {reference}，請按以下方式付款。",
     cn: "已收到订单 {reference}，请按以下方式付款。",
   },
@@ -137,7 +137,11 @@ export const orderTexts = texts({
   cancelNo: { en: "Keep order", zh: "保留訂單", cn: "保留订单" },
   saved: { en: "Success", zh: "成功", cn: "成功" },
   savedCancel: { en: "Your order is cancelled", zh: "訂單已取消", cn: "订单已取消" },
-  savedProof: { en: "We have your payment proof", zh: "已收到付款證明", cn: "已收到付款凭证" },
+  savedProof: {
+    en: "We've received your payment proof",
+    zh: "已收到付款證明",
+    cn: "已收到付款凭证",
+  },
   savedComplete: {
     en: "Thank you! Your order is complete",
     zh: "多謝，訂單已完成",
@@ -154,7 +158,7 @@ export const orderTexts = texts({
     cn: "已下单，但暂时无法加载订单详情。",
   },
   pageNotLoaded: {
-    en: "We couldn't load this order. Nothing about it has changed.",
+    en: "We couldn't load this order. The order itself hasn't changed.",
     zh: "未能載入此訂單，訂單不受影響。",
     cn: "未能加载此订单，订单不受影响。",
   },
@@ -165,7 +169,7 @@ export const orderTexts = texts({
     cn: "部分商品未能加入购物车：",
   },
   onlySome: {
-    en: "{added} of {asked} added, and there's no more stock",
+    en: "{added} of {asked} added. The rest are sold out",
     zh: "已加入 {added} 件（共 {asked} 件），存貨不足",
     cn: "已加入 {added} 件（共 {asked} 件），库存不足",
   },

@@ -35,14 +35,14 @@ test("S4-024, S4-025: the wishlist count follows each press before the shop has 
     ),
     routes: [{ path: "/shop/main/wishlist", action }],
   });
-  await sees("Wishlist, 1 on the list");
+  await sees("Wishlist, 1 on your wishlist");
   fireEvent.click(screen.getByRole("button", { name: /^Add to wishlist: Bear/ }));
-  await sees("Wishlist, 2 on the list");
+  await sees("Wishlist, 2 on your wishlist");
   screen.getAllByText("1 person wants this");
   fireEvent.click(screen.getByRole("button", { name: /^On your wishlist: Tram/ }));
-  await sees("Wishlist, 1 on the list");
+  await sees("Wishlist, 1 on your wishlist");
   await answer({ isLiked: null, watcherCount: null, error: "wishlist-add-fail" });
-  await sees("Wishlist, 1 on the list");
+  await sees("Wishlist, 1 on your wishlist");
 });
 
 test("S4-026: the cart count rises with the press and then shows the shop's count", async () => {
@@ -52,11 +52,11 @@ test("S4-026: the cart count rises with the press and then shows the shop's coun
     page: <Add to="main" />,
     action,
   });
-  await sees("Cart, 2 in the cart");
+  await sees("Cart, 2 in your cart");
   fireEvent.click(screen.getByRole("button", { name: "Add" }));
-  await sees("Cart, 3 in the cart");
+  await sees("Cart, 3 in your cart");
   await answer({ cartCount: 4 });
-  await sees("Cart, 4 in the cart");
+  await sees("Cart, 4 in your cart");
 });
 
 test("more units of a line in the cart do not raise the count", async () => {
@@ -66,10 +66,10 @@ test("more units of a line in the cart do not raise the count", async () => {
     page: <Add to="main" isMore />,
     action,
   });
-  await sees("Cart, 2 in the cart");
+  await sees("Cart, 2 in your cart");
   fireEvent.click(screen.getByRole("button", { name: "Add" }));
   await screen.findByText("submitting");
-  await sees("Cart, 2 in the cart");
+  await sees("Cart, 2 in your cart");
   await answer({ cartCount: 2 });
 });
 
@@ -101,7 +101,7 @@ test("S8-029: after an addition without an answer the cart is read again, even a
     routes: [{ path: "/personal", loader }],
   });
   fireEvent.click(await screen.findByRole("button", { name: "Add" }));
-  await sees("Cart, 4 in the cart");
+  await sees("Cart, 4 in your cart");
   expect(requests).toHaveLength(1);
 });
 

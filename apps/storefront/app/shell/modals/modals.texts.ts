@@ -17,8 +17,8 @@ export const modalsTexts = texts({
   newsletterTitle: { en: "News from the harbour", zh: "海港快訊", cn: "海港快讯" },
   newsletterText: {
     en: "New arrivals and pre-orders, now and then. Unsubscribe in one click.",
-    zh: "新貨及預購消息，不定期寄出，一按即可取消。",
-    cn: "新品与预订消息，不定期发送，一键即可取消。",
+    zh: "新貨及預購消息，不定期發送，一按即可取消訂閱。",
+    cn: "新品与预订消息，不定期发送，一键即可取消订阅。",
   },
   notNow: { en: "Not now", zh: "暫時不用", cn: "暂时不用" },
   exitTitle: { en: "Before you go", zh: "離開之前", cn: "离开之前" },

@@ -33,7 +33,7 @@ export const promiseTexts = texts({
     cn: "预售商品，预计发售日：{day}，以厂方公布为准",
   },
   moreDays: {
-    en: "Allow {days} more working days for this district",
+    en: "Allow {days} extra working days for this district",
     zh: "此地區需多 {days} 個工作天",
     cn: "该地区需多 {days} 个工作日",
   },

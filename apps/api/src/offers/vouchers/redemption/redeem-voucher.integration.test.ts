@@ -28,7 +28,7 @@ describe("redemption of a voucher", () => {
     const member = await aMember(shop, 75);
     const { status, body } = await redeem(member, { voucher_id: "three", qty: 3 });
     expect(status, JSON.stringify(body)).toBe(200);
-    expect(body.message).toBe("The vouchers are yours.");
+    expect(body.message).toBe("Vouchers redeemed.");
     expect(new Set(body.codes).size).toBe(3);
     for (const code of body.codes) expect(code).toMatch(/^HV(-[2-9A-HJKMNP-TW-Z]{4}){3}$/);
     expect(body.discount_code_ids).toHaveLength(3);

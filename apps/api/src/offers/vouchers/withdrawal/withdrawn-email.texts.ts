@@ -6,8 +6,8 @@ export const withdrawnEmailTexts = texts({
   "greeting.unnamed": { en: "Hi,", zh: "你好：", cn: "您好：" },
   subject: {
     en: "We've withdrawn one of your vouchers",
-    zh: "你的一張優惠券已被收回",
-    cn: "您的一张优惠券已被收回",
+    zh: "你有一張優惠券已被收回",
+    cn: "您有一张优惠券已被收回",
   },
   "subject.many": {
     en: "We've withdrawn {count} of your vouchers",

@@ -20,8 +20,10 @@ const written = async (about: RefundMail, changes: Partial<RefundMailFacts> = {}
 
 test("an SMS about a refused refund says so and where the reason is", async () => {
   const { sms, text } = await written("rejected");
-  expect(sms).toMatch(/^Harbour: We can't refund .* HB-7KQ4-M2X9\. See why: https:/);
-  expect(text).toContain("We can't refund");
+  expect(sms).toMatch(
+    /^Harbour: We couldn't approve your refund request for order HB-7KQ4-M2X9\. See why: https:/,
+  );
+  expect(text).toContain("We couldn't approve your refund request");
 });
 
 test("writes withdrawn points with a minus sign instead of a hyphen", () => {

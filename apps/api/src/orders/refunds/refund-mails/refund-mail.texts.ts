@@ -13,9 +13,9 @@ export const refundMailTexts = texts({
     cn: "我们会查看您的申请并回复结果，您目前无需再作处理。",
   },
   "rejected.subject": {
-    en: "We can't refund the items you requested for order {reference}",
-    zh: "未能就訂單 {reference} 退款",
-    cn: "无法为订单 {reference} 退款",
+    en: "We couldn't approve your refund request for order {reference}",
+    zh: "訂單 {reference} 的退款申請未獲批准",
+    cn: "订单 {reference} 的退款申请未获批准",
   },
   "nothing.subject": {
     en: "Your refund request for order {reference}",
@@ -23,7 +23,7 @@ export const refundMailTexts = texts({
     cn: "订单 {reference} 的退款申请",
   },
   "rejected.text": {
-    en: "We've reviewed your request and can't refund these items. The reasons are below. If you see it differently, please contact us.",
+    en: "We've reviewed your request and can't refund these items. The reasons are below. If you disagree, please contact us.",
     zh: "我們已查看你的申請，未能為以下貨品退款，原因見下文。如有異議，請聯絡我們。",
     cn: "我们已查看您的申请，无法为以下商品退款，原因见下文。如有异议，请联系我们。",
   },

@@ -46,7 +46,7 @@ test("buying again adds the available units of scarce items, and says so", async
     qty > 1 ? refusal(409, "insufficient_stock", { left: 1, most: 1, present: 0 }) : null,
   );
   expect(await buyAgain(context, order)).toEqual([
-    { title: expect.stringContaining("Bear"), problem: "1 of 2 added, and there's no more stock" },
+    { title: expect.stringContaining("Bear"), problem: "1 of 2 added. The rest are sold out" },
   ]);
   expect(added).toEqual(["1 brown"]);
 });

@@ -65,9 +65,9 @@ export const cancelledTexts = texts({
     cn: "我们曾收到此订单的 {amount}，款项已退回给您。",
   },
   notFound: {
-    en: "We looked for your transfer but didn't find one.",
-    zh: "我們查核過，未有收到你的轉帳。",
-    cn: "我们核对过，没有收到您的转账。",
+    en: "We looked for your transfer but couldn't find it.",
+    zh: "經查核後，未有找到你的轉帳。",
+    cn: "经核对，没有找到您的转账。",
   },
   writeTo: { en: "Contact us:", zh: "聯絡我們：", cn: "联系我们：" },
 });

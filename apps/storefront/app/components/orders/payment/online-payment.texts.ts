@@ -59,7 +59,7 @@ export const onlinePaymentTexts = texts({
     cn: "正在核对付款",
   },
   checkingText: {
-    en: "We have your payment proof. Nothing for you to do; we'll let you know once it's checked.",
+    en: "We've received your payment proof. Nothing for you to do. We'll let you know once we've checked it.",
     zh: "已收到你的付款證明，毋須再操作。核對後會通知你。",
     cn: "已收到您的付款凭证，无需再操作。核对后会通知您。",
   },

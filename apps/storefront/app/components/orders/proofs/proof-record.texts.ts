@@ -1,14 +1,14 @@
 import { texts } from "@harbour/i18n";
 
 export const proofRecordTexts = texts({
-  title: { en: "Details from your picture", zh: "從圖片讀到的資料", cn: "从图片读到的信息" },
+  title: { en: "Details from your picture", zh: "圖片所示資料", cn: "图片所示信息" },
   byMachine: {
     en: "Read automatically (AI recognition). Our team checks every payment.",
     zh: "由 AI 自動辨識，每筆付款均由職員親自核對。",
     cn: "由 AI 自动识别，每笔付款均由员工亲自核对。",
   },
   unreadable: {
-    en: "We couldn't read this picture automatically. Nothing for you to do; our team will check it.",
+    en: "We couldn't read this picture automatically, so our team will check it. Nothing for you to do.",
     zh: "系統未能辨識這張圖片，你毋須處理，職員會親自查看。",
     cn: "系统未能识别这张图片，您无需处理，员工会亲自查看。",
   },

@@ -53,7 +53,7 @@ export const orderRefundsTexts = texts({
     cn: "{amount} 已于 {date} 退回。",
   },
   refused: {
-    en: "We couldn't approve your refund request of {date}.",
+    en: "We couldn't approve your refund request from {date}.",
     zh: "你於 {date} 提出的退款申請未獲批准。",
     cn: "您于 {date} 提出的退款申请未获批准。",
   },
@@ -67,7 +67,7 @@ export const orderRefundsTexts = texts({
     zh: "部分申請未獲批准：",
     cn: "部分申请未获批准：",
   },
-  sent: { en: "Paid back on {date}", zh: "已於 {date} 退款", cn: "已于 {date} 退款" },
+  sent: { en: "Refunded on {date}", zh: "已於 {date} 退款", cn: "已于 {date} 退款" },
   settled: { en: "Refunded on {date}", zh: "已於 {date} 處理退款", cn: "已于 {date} 处理退款" },
   sending: {
     en: "In progress since {date}",
@@ -97,5 +97,5 @@ export const orderRefundsTexts = texts({
     cn: "已扣除已使用积分的价值 {amount}",
   },
   total: { en: "Total refunds", zh: "退款總額", cn: "退款总额" },
-  afterRefunds: { en: "Paid after refunds", zh: "退款後實付", cn: "退款后实付" },
+  afterRefunds: { en: "Total after refunds", zh: "退款後實付", cn: "退款后实付" },
 });

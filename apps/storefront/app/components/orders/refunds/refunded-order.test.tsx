@@ -54,8 +54,8 @@ test("a partly refunded order shows the refund, and the amount paid after it", (
   expect(page.getByText("Paid")).toBeDefined();
   expect(page.getByText("Partly refunded")).toBeDefined();
   const refunds = within(page.getByRole("region", { name: "Refunds" }));
-  expect(refunds.getByText("Paid back on 23/11/2026 10:00")).toBeDefined();
-  expect(refunds.getByText("Paid after refunds").nextSibling?.textContent).toBe("HK$129.90");
+  expect(refunds.getByText("Refunded on 23/11/2026 10:00")).toBeDefined();
+  expect(refunds.getByText("Total after refunds").nextSibling?.textContent).toBe("HK$129.90");
 });
 
 test.each([
@@ -109,7 +109,7 @@ test("a fully refunded order says so everywhere, and nowhere announces a return"
   const page = see({ ...all, refunds: [refund("229.80")] });
   expect(page.getByText("Refunded")).toBeDefined();
   expect(page.getAllByText("This order was refunded in full.")).toHaveLength(2);
-  expect(page.getByText("Paid after refunds").nextSibling?.textContent).toBe("HK$0.00");
+  expect(page.getByText("Total after refunds").nextSibling?.textContent).toBe("HK$0.00");
   expect(page.queryByText(/in progress|We'll return|within seven/i)).toBeNull();
   expect(page.queryByText("Paid", { exact: true })).toBeNull();
 });
@@ -182,7 +182,7 @@ test.each([
       ],
     },
     [
-      "We couldn't approve your refund request of 22/11/2026 10:00.",
+      "We couldn't approve your refund request from 22/11/2026 10:00.",
       /: It has left the warehouse\.$/,
     ],
     "rejected",

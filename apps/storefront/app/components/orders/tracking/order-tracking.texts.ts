@@ -48,7 +48,7 @@ export const orderTrackingTexts = texts({
     zh: "為訂單 {reference} 上載（{total}）",
     cn: "为订单 {reference} 上传（{total}）",
   },
-  anotherOrder: { en: "Or for another order:", zh: "或屬其他訂單：", cn: "或属于其他订单：" },
+  anotherOrder: { en: "For a different order:", zh: "或屬其他訂單：", cn: "或属于其他订单：" },
   uploadInstead: {
     en: "Upload payment proof",
     zh: "改為上載付款證明",

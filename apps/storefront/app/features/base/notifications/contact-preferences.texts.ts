@@ -26,7 +26,7 @@ export const contactPreferencesTexts = texts({
   marketing_info: { en: "Newsletter", zh: "電子通訊", cn: "订阅邮件" },
   delivery_update: { en: "Delivery status", zh: "送貨狀況", cn: "配送状态" },
   wishlist_product_update: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },
-  release_update: { en: "Ship-in calendar", zh: "到港日曆", cn: "到港日历" },
+  release_update: { en: "Arrivals calendar", zh: "到港日曆", cn: "到港日历" },
   unconfirmed: {
     en: "Your e-mail or phone isn't confirmed yet. Until it is, we'll contact you only about your orders and your account.",
     zh: "你的聯絡方式尚未驗證。驗證前，我們只會就訂單及帳戶事宜聯絡你。",
@@ -34,7 +34,7 @@ export const contactPreferencesTexts = texts({
   },
   device: { en: "On this device", zh: "在這部裝置", cn: "在这台设备" },
   deviceHint: {
-    en: "Get order and wishlist news as notifications. In case others see your screen, order notifications show only the number.",
+    en: "Get order and wishlist updates as notifications. To protect your privacy, order notifications show only the order number.",
     zh: "在此裝置接收訂單及願望清單通知。為保障私隱，訂單通知只顯示訂單編號。",
     cn: "在此设备接收订单和愿望清单通知。为保护隐私，订单通知只显示订单编号。",
   },
@@ -51,7 +51,7 @@ export const contactPreferencesTexts = texts({
   },
   history: { en: "Consent history", zh: "同意紀錄", cn: "同意记录" },
   historyHint: {
-    en: "Each time you said yes or no, and the words you saw.",
+    en: "Every time you agreed or declined, with the wording you saw.",
     zh: "你每次同意或拒絕的紀錄，以及當時所見的字句。",
     cn: "您每次同意或拒绝的记录，以及当时所见的文字。",
   },
@@ -63,7 +63,7 @@ export const contactPreferencesTexts = texts({
   yes: { en: "Yes", zh: "同意", cn: "同意" },
   no: { en: "No", zh: "不同意", cn: "不同意" },
   account: { en: "in your account", zh: "於帳戶內", cn: "在账户内" },
-  newsletter: { en: "by newsletter e-mail", zh: "經電子通訊電郵", cn: "通过订阅邮件" },
+  newsletter: { en: "through a newsletter e-mail", zh: "經電子通訊電郵", cn: "通过订阅邮件" },
   registration: { en: "when registering", zh: "註冊時", cn: "注册时" },
-  unsubscribe: { en: "by the link in an e-mail", zh: "經電郵內的連結", cn: "通过邮件内的链接" },
+  unsubscribe: { en: "through a link in an e-mail", zh: "經電郵內的連結", cn: "通过邮件内的链接" },
 });

@@ -4,13 +4,13 @@ export const offlineTexts = texts({
   title: { en: "You're offline", zh: "你已離線", cn: "您已离线" },
   titleConnected: {
     en: "What you'd see offline",
-    zh: "離線時你會看到的內容",
-    cn: "离线时您会看到的内容",
+    zh: "離線時看到的內容",
+    cn: "离线时看到的内容",
   },
   lead: {
-    en: "We can't reach the shop. Here's what this device has saved for you.",
-    zh: "暫時未能連接本店。以下是這部裝置為你保留的內容。",
-    cn: "暂时无法连接本店。以下是这台设备为您保留的内容。",
+    en: "There's no connection right now. Here's what's saved on this device.",
+    zh: "現時未能連線。以下是這部裝置為你保留的內容。",
+    cn: "现在无法连接。以下是这台设备为您保留的内容。",
   },
   leadConnected: {
     en: "You're online now. Without a connection, you'd see this page.",
@@ -19,7 +19,7 @@ export const offlineTexts = texts({
   },
   again: { en: "Try again", zh: "再試一次", cn: "重试" },
   againConnected: { en: "Back to the shop", zh: "返回本店", cn: "返回本店" },
-  recent: { en: "Last viewed", zh: "最近瀏覽", cn: "最近浏览" },
+  recent: { en: "Recently viewed", zh: "最近瀏覽", cn: "最近浏览" },
   wishlist: { en: "Your wishlist", zh: "你的願望清單", cn: "您的愿望清单" },
   noRecent: {
     en: "Products you view will be saved here.",
@@ -27,15 +27,15 @@ export const offlineTexts = texts({
     cn: "您浏览过的商品会保留在这里。",
   },
   noWishlist: {
-    en: "This device hasn't saved a wishlist.",
-    zh: "這部裝置未有保留願望清單內容。",
-    cn: "这台设备没有保留愿望清单内容。",
+    en: "There's no wishlist saved on this device.",
+    zh: "這部裝置未有儲存願望清單。",
+    cn: "这台设备没有保存愿望清单。",
   },
   seen: { en: "Last seen", zh: "上次所見：", cn: "上次所见：" },
   asOf: {
     en: "Prices as last seen.",
-    zh: "價錢以你上次看到時為準。",
-    cn: "价格以您上次看到时为准。",
+    zh: "所示為你上次瀏覽時的價錢。",
+    cn: "所示为您上次浏览时的价格。",
   },
   works: { en: "What you can do offline", zh: "離線時可以做甚麼", cn: "离线时可以做什么" },
   worksHere: {
@@ -44,9 +44,9 @@ export const offlineTexts = texts({
     cn: "查看本页的商品名称、图片和价格。",
   },
   worksNot: {
-    en: "Search, product pages, cart, checkout, orders and your account need a connection. Nothing in them is lost.",
-    zh: "搜尋、貨品頁、購物車、結帳、訂單及帳戶均需要網絡。當中的內容不會遺失。",
-    cn: "搜索、商品页、购物车、结账、订单和账户均需要网络。其中的内容不会丢失。",
+    en: "Search, product pages, cart, checkout, orders and your account need a connection. Your data is safe.",
+    zh: "搜尋、貨品頁、購物車、結帳、訂單及帳戶需要網絡，當中的內容不會遺失。",
+    cn: "搜索、商品页、购物车、结账、订单和账户需要网络，其中的内容不会丢失。",
   },
   worksForget: {
     en: "Signing out removes all this from the device.",

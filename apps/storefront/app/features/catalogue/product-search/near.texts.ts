@@ -2,12 +2,12 @@ import { texts } from "@harbour/i18n";
 
 export const nearTexts = texts({
   notCarried: {
-    en: "We don't carry “{words}”. Have a look at ",
+    en: "We don't stock “{words}”. Have a look at ",
     zh: "本店沒有「{words}」，不妨看看：",
     cn: "本店没有“{words}”，不妨看看：",
   },
   nameNotCarried: {
-    en: "We don't carry {words}. Have a look at ",
+    en: "We don't stock {words}. Have a look at ",
     zh: "本店沒有「{words}」，不妨看看：",
     cn: "本店没有“{words}”，不妨看看：",
   },

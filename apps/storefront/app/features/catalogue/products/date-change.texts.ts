@@ -7,7 +7,7 @@ export const dateChangeTexts = texts({
     cn: "延期，原定 {before}",
   },
   earlier: {
-    en: "Moved up from {before}",
+    en: "Earlier, was {before}",
     zh: "提早，原定 {before}",
     cn: "提前，原定 {before}",
   },

@@ -33,7 +33,7 @@ function open(sheet: typeof turn | null, pictures: readonly GalleryPicture[] = p
 }
 
 test("a product without a sheet has no button to turn it", () => {
-  expect(open(null).queryByRole("button", { name: "Turn it" })).toBeNull();
+  expect(open(null).queryByRole("button", { name: "360° view" })).toBeNull();
 });
 
 test("each picture has the shop's words, or else the title with its number", () => {
@@ -64,15 +64,15 @@ test("a variant's own picture is named by its options and stands first once", ()
 test("the turning view replaces the pictures until one goes back", async () => {
   decode.mockResolvedValue();
   const gallery = open(turn);
-  fireEvent.click(gallery.getByRole("button", { name: "Turn it" }));
-  const slider = await gallery.findByRole("slider", { name: "Turn Robot" });
+  fireEvent.click(gallery.getByRole("button", { name: "360° view" }));
+  const slider = await gallery.findByRole("slider", { name: "Rotate Robot" });
   await waitFor(() => expect(document.activeElement).toBe(slider));
   expect(gallery.getAllByRole("list", { hidden: true })[0]!.hasAttribute("inert")).toBe(true);
   expect(gallery.queryByRole("button", { name: "Enlarge picture" })).toBeNull();
   fireEvent.keyDown(slider, { key: "Escape" });
   expect(gallery.queryByRole("slider")).toBeNull();
-  expect(document.activeElement).toBe(gallery.getByRole("button", { name: "Turn it" }));
-  fireEvent.click(gallery.getByRole("button", { name: "Turn it" }));
+  expect(document.activeElement).toBe(gallery.getByRole("button", { name: "360° view" }));
+  fireEvent.click(gallery.getByRole("button", { name: "360° view" }));
   await gallery.findByRole("slider");
   fireEvent.click(gallery.getByRole("button", { name: "Picture 2" }));
   expect(gallery.queryByRole("slider")).toBeNull();
@@ -88,7 +88,7 @@ test.each([
     loaded.push(this.src);
   });
   const gallery = open(turn);
-  fireEvent.click(gallery.getByRole("button", { name: "Turn it" }));
+  fireEvent.click(gallery.getByRole("button", { name: "360° view" }));
   await gallery.findByRole("slider");
   expect(loaded).toEqual([
     expect.stringMatching(new RegExp(`/a\\.webp${size.replace("?", "\\?")}$`)),
@@ -98,8 +98,8 @@ test.each([
 test("a sheet that does not load leaves the pictures and can be tried again", async () => {
   decode.mockRejectedValueOnce(new Error("The source image cannot be decoded."));
   const gallery = open(turn);
-  fireEvent.click(gallery.getByRole("button", { name: "Turn it" }));
-  const again = await gallery.findByRole("button", { name: "That didn't load. Try again" });
+  fireEvent.click(gallery.getByRole("button", { name: "360° view" }));
+  const again = await gallery.findByRole("button", { name: "Couldn't load. Try again" });
   expect(gallery.queryByRole("slider")).toBeNull();
   decode.mockResolvedValue();
   fireEvent.click(again);

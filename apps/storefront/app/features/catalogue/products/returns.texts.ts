@@ -2,7 +2,11 @@ import { texts } from "@harbour/i18n";
 
 export const returnsTexts = texts({
   free: { en: "Free", zh: "免費", cn: "免费" },
-  freeFrom: { en: "Free from {amount}", zh: "滿 {amount} 免運費", cn: "满 {amount} 免运费" },
+  freeFrom: {
+    en: "Free when you spend {amount}",
+    zh: "滿 {amount} 免運費",
+    cn: "满 {amount} 免运费",
+  },
   arrives: { en: "Arrives {days}", zh: "預計送達：{days}", cn: "预计送达：{days}" },
   pickUpAt: { en: "Pick-up: {title}", zh: "自取：{title}", cn: "自提：{title}" },
   returns: {

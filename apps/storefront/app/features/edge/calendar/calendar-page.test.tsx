@@ -94,7 +94,7 @@ async function show(facts: object, action?: (form: FormData) => void) {
     },
   });
   const main = within(await screen.findByRole("main"));
-  await main.findByRole("heading", { level: 1, name: "Ship-in calendar" });
+  await main.findByRole("heading", { level: 1, name: "Arrivals calendar" });
   return main;
 }
 
@@ -102,7 +102,7 @@ describe("the calendar", () => {
   test("shows each month with its releases, and says when it has none", async () => {
     const main = await show({});
     expect(
-      main.getByRole("heading", { name: /February 2027 Nothing due this month/ }),
+      main.getByRole("heading", { name: /February 2027 Nothing arriving this month/ }),
     ).toBeDefined();
     const march = within(main.getByRole("region", { name: /March 2027/ }));
     expect(march.getByRole("heading", { level: 2, name: /2 releases/ })).toBeDefined();
@@ -127,7 +127,7 @@ describe("the calendar", () => {
     expect(main.getByText("You pre-ordered 2")).toBeDefined();
     const order = main.getByRole("link", { name: "Order HB-AAAA-BBBB" });
     expect(order.getAttribute("href")).toBe("/shop/main/order/o1");
-    expect(main.getByText("19/02/2027 when you ordered")).toBeDefined();
+    expect(main.getByText("Expected 19/02/2027 when you ordered")).toBeDefined();
   });
 
   test("draws a linked ship for each release, and the place where it was due", async () => {
@@ -143,7 +143,7 @@ describe("the calendar", () => {
     expect(main.queryByText("Tea Caravan")).toBeNull();
     cleanup();
     const none = await show({ query: { ...page.query, only: "followed" }, months: presentOwn([]) });
-    expect(none.getByText("Nothing you follow is due in these months")).toBeDefined();
+    expect(none.getByText("Nothing you follow arrives in these months")).toBeDefined();
     expect(none.getByRole("link", { name: "Show everything" }).getAttribute("href")).toBe(
       "/shop/main/calendar",
     );
@@ -205,7 +205,7 @@ describe("following", () => {
 
 test("feeds can be subscribed to, and the member's own link can be renewed and ended", async () => {
   const main = await show({});
-  expect(main.getByRole("link", { name: "Add everything" }).getAttribute("href")).toBe(
+  expect(main.getByRole("link", { name: "Add all arrivals" }).getAttribute("href")).toBe(
     "webcal://harbour.test/api/customer/calendar/releases.ics?language=en",
   );
   expect(main.getByRole("button", { name: "Create my calendar" })).toBeDefined();
@@ -213,7 +213,7 @@ test("feeds can be subscribed to, and the member's own link can be renewed and e
   const shared = await show({
     ownFeed: "https://harbour.test/api/customer/calendar/links/a1/releases.ics",
   });
-  expect(shared.getByRole("link", { name: "Add mine" })).toBeDefined();
+  expect(shared.getByRole("link", { name: "Add my calendar" })).toBeDefined();
   expect(shared.getByRole("button", { name: "New address" })).toBeDefined();
   expect(shared.getByRole("button", { name: "Turn off" })).toBeDefined();
 });

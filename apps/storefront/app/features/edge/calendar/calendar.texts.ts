@@ -1,7 +1,7 @@
 import { texts } from "@harbour/i18n";
 
 export const calendarTexts = texts({
-  title: { en: "Ship-in calendar", zh: "到港日曆", cn: "到港日历" },
+  title: { en: "Arrivals calendar", zh: "到港日曆", cn: "到港日历" },
   hint: {
     en: "What's arriving, what's delayed and what's left to pre-order.",
     zh: "哪些貨品何時到港、日期有否更改、預購尚餘多少，一目了然。",
@@ -24,22 +24,22 @@ export const calendarTexts = texts({
   present: { en: "Back to this month", zh: "返回本月", cn: "返回本月" },
   ofMonth: { en: "{count} releases", zh: "{count} 款到港", cn: "{count} 款到港" },
   oneOfMonth: { en: "1 release", zh: "1 款到港", cn: "1 款到港" },
-  noneInMonth: { en: "Nothing due this month.", zh: "暫無貨品到港", cn: "暂无商品到港" },
+  noneInMonth: { en: "Nothing arriving this month.", zh: "暫無貨品到港", cn: "暂无商品到港" },
   more: {
     en: "And {count} more. Search to see them.",
     zh: "另有 {count} 款，可於搜尋查看。",
     cn: "另有 {count} 款，可通过搜索查看。",
   },
-  empty: { en: "Nothing due", zh: "暫無貨品到港", cn: "暂无商品到港" },
+  empty: { en: "Nothing arriving", zh: "暫無貨品到港", cn: "暂无商品到港" },
   emptyFollowed: {
-    en: "Nothing you follow is due in these months",
+    en: "Nothing you follow arrives in these months",
     zh: "你追蹤的系列及品牌在這幾個月未有貨品到港",
     cn: "您关注的系列和品牌在这几个月没有商品到港",
   },
   emptyMine: {
-    en: "None of your pre-orders are due in these months",
-    zh: "你在這幾個月未有預購到港",
-    cn: "您在这几个月没有预订到港",
+    en: "None of your pre-orders arrive in these months",
+    zh: "你的預購貨品在這幾個月未有到港",
+    cn: "您的预订商品在这几个月没有到港",
   },
   showAll: { en: "Show everything", zh: "顯示全部", cn: "显示全部" },
   stores: { en: "Store", zh: "主店或迷你店", cn: "主店或迷你店" },
@@ -48,7 +48,7 @@ export const calendarTexts = texts({
   miniStore: { en: "Mini store", zh: "迷你店", cn: "迷你店" },
   inStock: { en: "In stock", zh: "現貨", cn: "现货" },
   soldOut: { en: "Sold out", zh: "售罄", cn: "售罄" },
-  full: { en: "Pre-orders are full", zh: "預購額滿", cn: "预订名额已满" },
+  full: { en: "Pre-orders sold out", zh: "預購額滿", cn: "预订名额已满" },
   open: { en: "Open for pre-order", zh: "接受預購", cn: "开放预售" },
   few: { en: "Only {left} left", zh: "尚餘 {left} 件", cn: "仅剩 {left} 件" },
   fair: { en: "Going fast", zh: "名額不多", cn: "名额不多" },
@@ -56,7 +56,7 @@ export const calendarTexts = texts({
   ordered: { en: "You pre-ordered {qty}", zh: "你已預購 {qty} 件", cn: "您已预订 {qty} 件" },
   order: { en: "Order {reference}", zh: "訂單 {reference}", cn: "订单 {reference}" },
   promised: {
-    en: "{date} when you ordered",
+    en: "Expected {date} when you ordered",
     zh: "落單時為 {date}",
     cn: "下单时为 {date}",
   },
@@ -91,20 +91,20 @@ export const calendarTexts = texts({
   },
   speak: { en: "Turn messages on", zh: "開啟通知", cn: "开启通知" },
   settings: { en: "Contact preferences", zh: "通知設定", cn: "通知设置" },
-  feedTitle: { en: "In your own calendar", zh: "加入你的日曆", cn: "加入您的日历" },
+  feedTitle: { en: "Add to your calendar", zh: "加入你的日曆", cn: "加入您的日历" },
   feedHint: {
     en: "Subscribe once and stay up to date.",
     zh: "訂閱一次，新貨及延期消息自動更新。",
     cn: "订阅一次，新品和延期消息自动更新。",
   },
-  subscribe: { en: "Add everything", zh: "加入全部", cn: "加入全部" },
+  subscribe: { en: "Add all arrivals", zh: "加入全部", cn: "加入全部" },
   address: { en: "Calendar address", zh: "日曆網址", cn: "日历网址" },
   ownFeed: {
     en: "Only my pre-orders and what I follow",
     zh: "只限我的預購及追蹤",
     cn: "仅限我的预订和关注",
   },
-  subscribeOwn: { en: "Add mine", zh: "加入我的", cn: "加入我的" },
+  subscribeOwn: { en: "Add my calendar", zh: "加入我的日曆", cn: "加入我的日历" },
   ownAddress: { en: "My calendar address", zh: "我的日曆網址", cn: "我的日历网址" },
   ownSecret: {
     en: "Anyone with this address can see what you pre-ordered and follow, but not who you are.",

@@ -28,7 +28,7 @@ export const homeTexts = texts({
     cn: "网上下单，到门店自提。",
   },
   freeDelivery: {
-    en: "Free delivery from {amount}",
+    en: "Free delivery when you spend {amount}",
     zh: "滿 {amount} 免運費",
     cn: "满 {amount} 免运费",
   },
@@ -38,7 +38,7 @@ export const homeTexts = texts({
     cn: "{courier}：满 {amount}",
   },
   proofHint: {
-    en: "Upload a screenshot and our team checks it.",
+    en: "Upload a screenshot and our team will check it.",
     zh: "上載轉帳紀錄，由職員核對。",
     cn: "上传转账记录，由员工核对。",
   },

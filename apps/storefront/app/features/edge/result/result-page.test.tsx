@@ -52,7 +52,7 @@ test.each([
 );
 
 test.each([
-  [null, "link", /^Sign in and request a new one/],
+  [null, "link", /^Sign in for a new code/],
   [{ type: "PHONE", is_verified: false }, "button", /^Send again/],
 ])("an invalid code comes with a way to get another: %o", async (user, role, name) => {
   const path = "/result/verification_code/failure";

@@ -28,7 +28,7 @@ test("a buyer who paid, cancelled or sent a proof is not asked to pay", () => {
     `paid · Thank you, Anna! · ${orderProgressTexts.packingForCourier.en}`,
   );
   expect(describeResult({ ...gone, current_status: "pending" })).toMatch(
-    /^checking · We're checking your payment · We have your payment proof/,
+    /^checking · We're checking your payment · We've received your payment proof/,
   );
   expect(describeResult({ ...gone, current_status: "cancelled" })).toMatch(/^cancelled · /);
   expect(describeResult({ ...gone, current_status: "delivering", is_paid: true })).toMatch(

@@ -211,7 +211,7 @@ describe("a member's own shelf", () => {
       sent.push([form.get("intent"), form.get("variant")]),
     );
     fireEvent.change(main.getByLabelText("Choice: Bear"), { target: { value: "v2" } });
-    fireEvent.click(main.getByRole("button", { name: "I have this: Bear" }));
+    fireEvent.click(main.getByRole("button", { name: "I own this: Bear" }));
     await waitFor(() => expect(sent).toEqual([["add-product", "v2"]]));
   });
 

@@ -21,7 +21,7 @@ export const siteMapTexts = texts({
   allProducts: { en: "All products", zh: "所有貨品", cn: "所有商品" },
   comingSoon: { en: "Coming soon", zh: "即將到港", cn: "即将到港" },
   compare: { en: "Compare products", zh: "比較貨品", cn: "比较商品" },
-  calendar: { en: "Ship-in calendar", zh: "到港日曆", cn: "到港日历" },
+  calendar: { en: "Arrivals calendar", zh: "到港日曆", cn: "到港日历" },
   wishlist: { en: "Wishlist", zh: "願望清單", cn: "愿望清单" },
   vouchers: { en: "Voucher store", zh: "積分換領", cn: "积分兑换" },
   reading: { en: "Articles", zh: "文章", cn: "文章" },

@@ -62,9 +62,9 @@ test("a code for both stores applies in either cart, and a code for one store on
     },
   );
   for (const [name, ...lines] of [
-    ["Use in cart: HELMSMAN50", "HELMSMAN50", "main"],
-    ["Use in mini cart: HELMSMAN50", "HELMSMAN50", "mini"],
-    ["Use in mini cart: TINY5", "TINY5", "mini"],
+    ["Use in main store: HELMSMAN50", "HELMSMAN50", "main"],
+    ["Use in mini store: HELMSMAN50", "HELMSMAN50", "mini"],
+    ["Use in mini store: TINY5", "TINY5", "mini"],
   ]) {
     fireEvent.click(page.getByRole("button", { name: name! }));
     await waitFor(() => expect(sent.at(-1)).toEqual(lines));
@@ -72,7 +72,7 @@ test("a code for both stores applies in either cart, and a code for one store on
       expect(page.getByRole<HTMLButtonElement>("button", { name: name! }).disabled).toBe(false),
     );
   }
-  expect(page.queryByRole("button", { name: "Use in cart: TINY5" })).toBeNull();
+  expect(page.queryByRole("button", { name: "Use in main store: TINY5" })).toBeNull();
 });
 
 test("a code without an answer is reported, and can be applied again", async () => {
@@ -83,7 +83,7 @@ test("a code without an answer is reported, and can be applied again", async () 
     problem,
     isUnanswered: true,
   }));
-  fireEvent.click(page.getByRole("button", { name: "Use in cart: HELMSMAN50" }));
+  fireEvent.click(page.getByRole("button", { name: "Use in main store: HELMSMAN50" }));
   expect(await page.findByText(problem)).toBeDefined();
 });
 

@@ -42,7 +42,7 @@ test("the history shows each entry's purpose in one cell, also for orders from b
     ["04/03/2025 12:00", "Purchase in 2025", "+1,200"],
     ["04/03/2025 12:00", "Used on order HB-100001", "\u221240"],
     ["04/03/2025 12:00", "Redeemed HK$50 off × 2", "\u221280"],
-    ["04/03/2025 12:00", "Points back HB-100001", "+40"],
+    ["04/03/2025 12:00", "Points returned HB-100001", "+40"],
     ["04/03/2025 12:00", "Reversed HB-100002", "\u22127"],
   ]);
   expect(screen.getByRole("link", { name: "HK$50 off" }).getAttribute("href")).toBe(

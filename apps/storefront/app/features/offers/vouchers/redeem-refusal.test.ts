@@ -38,7 +38,7 @@ test("a voucher outside its redemption period or the store is refused with the r
     "You can redeem this voucher from 01/12/2026 12:00.",
   );
   expect(refusal("conflict", { reason: "over" })).toBe("This voucher can no longer be redeemed.");
-  expect(refusal("not_found")).toBe("This voucher is no longer in the store.");
+  expect(refusal("not_found")).toBe("This voucher is no longer available.");
 });
 
 const start_datetime = "2026-12-01T04:00:00.000Z";

@@ -26,8 +26,8 @@ export const redeemedTexts = texts({
   noneinvalid: { en: "No invalid vouchers", zh: "沒有無效的優惠券", cn: "没有无效的优惠券" },
   getSome: {
     en: "Trade points for vouchers in the voucher store.",
-    zh: "可於積分換領以積分換取優惠券。",
-    cn: "可在积分兑换用积分换取优惠券。",
+    zh: "可到「積分換領」用積分換領優惠券。",
+    cn: "可到“积分兑换”用积分兑换优惠券。",
   },
   toStore: { en: "Go to the voucher store", zh: "前往積分換領", cn: "前往积分兑换" },
   redeemedOne: {
@@ -47,8 +47,8 @@ export const redeemedTexts = texts({
     zh: "掃描即可於其他裝置取得優惠碼。",
     cn: "扫描即可在其他设备上获取优惠码。",
   },
-  useMain: { en: "Use in cart", zh: "主店使用", cn: "购物车使用" },
-  useMini: { en: "Use in mini cart", zh: "迷你店使用", cn: "迷你店使用" },
+  useMain: { en: "Use in main store", zh: "主店使用", cn: "主店使用" },
+  useMini: { en: "Use in mini store", zh: "迷你店使用", cn: "迷你店使用" },
   redeemedOn: { en: "Redeemed", zh: "換領日期", cn: "兑换日期" },
   expires: { en: "Expires", zh: "到期日", cn: "到期日" },
   usedOn: { en: "Used on {date}", zh: "{date} 使用", cn: "{date} 使用" },
@@ -61,7 +61,7 @@ export const redeemedTexts = texts({
   order: { en: "View order", zh: "查看訂單", cn: "查看订单" },
   all: { en: "All my vouchers", zh: "所有優惠券", cn: "所有优惠券" },
   notLoaded: {
-    en: "We couldn't load your vouchers. None of them are lost.",
+    en: "We couldn't load your vouchers. They're safe.",
     zh: "未能載入你的優惠券，優惠券不會遺失。",
     cn: "未能加载您的优惠券，优惠券不会丢失。",
   },

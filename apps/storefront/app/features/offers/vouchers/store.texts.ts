@@ -17,7 +17,7 @@ export const storeTexts = texts({
   },
   signIn: { en: "Sign in", zh: "登入", cn: "登录" },
   register: { en: "Register", zh: "註冊", cn: "注册" },
-  kinds: { en: "Kind of voucher", zh: "優惠類別", cn: "优惠类别" },
+  kinds: { en: "Voucher type", zh: "優惠類別", cn: "优惠类别" },
   all: { en: "All", zh: "全部", cn: "全部" },
   PRICE: { en: "Money off", zh: "現金折扣", cn: "立减" },
   PERCENTAGE: { en: "% off", zh: "百分比折扣", cn: "折扣" },

@@ -74,7 +74,7 @@ describe("the voucher store", () => {
       points: 100,
       storeQuery: { ...query, isAffordable: true },
     });
-    const kinds = within(await main.findByRole("navigation", { name: "Kind of voucher" }));
+    const kinds = within(await main.findByRole("navigation", { name: "Voucher type" }));
     const chosen = kinds
       .getAllByRole("link")
       .filter((element) => element.hasAttribute("aria-current"));
@@ -171,7 +171,7 @@ describe("a voucher", () => {
     await main.findByRole("heading", { level: 1 });
     const terms = main.getAllByRole("term").map((term) => [term, term.nextSibling]);
     expect(terms.map((pair) => pair.map((node) => node?.textContent).join(": "))).toEqual([
-      "Costs: 80 points",
+      "Points needed: 80 points",
       "Offer: HK$50 off",
       "Valid in: Main and mini store",
       "Minimum spend: HK$500",
@@ -203,8 +203,8 @@ describe("a member's own vouchers", () => {
     const main = await showOwn(listed("available"));
     expect(await main.findByText(exampleRedeemed.code)).toBeDefined();
     expect(main.getByText("Valid until 18/02/2027 12:00")).toBeDefined();
-    expect(main.getByRole("button", { name: "Use in cart" })).toHaveProperty("value", "main");
-    expect(main.getByRole("button", { name: "Use in mini cart" })).toHaveProperty("value", "mini");
+    expect(main.getByRole("button", { name: "Use in main store" })).toHaveProperty("value", "main");
+    expect(main.getByRole("button", { name: "Use in mini store" })).toHaveProperty("value", "mini");
   });
 
   test("stay on the page with an error when the shop does not answer", async () => {
@@ -218,7 +218,7 @@ describe("a member's own vouchers", () => {
         },
       ],
     });
-    fireEvent.click(await screen.findByRole("button", { name: "Use in cart" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Use in main store" }));
     expect((await screen.findByRole("alert")).textContent).toBe("Nobody answered.");
     expect(screen.getByText(exampleRedeemed.code)).toBeDefined();
   });

@@ -64,7 +64,7 @@ test("S4-009, S4-010: an action without an answer is reverted, with a message", 
   await fail();
   expect(await card.findByText("On its way")).toBeDefined();
   expect(card.queryByText("Completed")).toBeNull();
-  expect(card.getByRole("alert").textContent).toContain("We couldn't reach the shop.");
+  expect(card.getByRole("alert").textContent).toContain("We couldn't connect.");
 });
 
 test("an online order that waits for payment can be paid from the list before its deadline", async () => {

@@ -67,7 +67,7 @@ export const refundTexts = texts({
   },
   send: { en: "Send request", zh: "提交申請", cn: "提交申请" },
   sent: {
-    en: "We have your request. We'll review it and let you know.",
+    en: "We've received your request. We'll review it and let you know.",
     zh: "已收到你的申請，我們會查看，並通知你結果。",
     cn: "已收到您的申请，我们会查看，并通知您结果。",
   },

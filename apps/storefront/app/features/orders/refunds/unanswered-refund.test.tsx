@@ -53,7 +53,7 @@ test.each([500, 502, 503])(
   async (status) => {
     expect(await submitRefundForm(status)).toMatchObject({ status, shown: null, isAway: true });
     const { problem } = await submitRefundForm(status);
-    expect(problem).toMatch(/couldn't reach the shop|went wrong on our side/);
+    expect(problem).toMatch(/couldn't connect|went wrong on our side/);
     expect(problem).not.toContain("not found");
   },
 );
@@ -85,7 +85,7 @@ test("choices survive answers without an order, and the same request is sent aga
   fireEvent.change(main.getByLabelText("Reason"), { target: { value: "damaged" } });
   const send = () => fireEvent.click(main.getByRole("button", { name: "Send request" }));
 
-  for (const message of [/couldn't reach the shop/, /couldn't reach the shop/, /Order not found/]) {
+  for (const message of [/couldn't connect/, /couldn't connect/, /Order not found/]) {
     send();
     expect(await main.findByText(message)).toBeDefined();
     expect(main.getByRole("radio", { name: "1" })).toBe(quantity);
@@ -93,6 +93,6 @@ test("choices survive answers without an order, and the same request is sent aga
   }
   send();
   expect(
-    await main.findByText("We have your request. We'll review it and let you know."),
+    await main.findByText("We've received your request. We'll review it and let you know."),
   ).toBeDefined();
 });

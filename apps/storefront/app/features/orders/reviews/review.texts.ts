@@ -26,7 +26,7 @@ export const reviewTexts = texts({
     zh: "請最少為 1 件貨品評分。",
     cn: "请至少为 1 件商品评分。",
   },
-  send: { en: "Send rating", zh: "提交評價", cn: "提交评价" },
+  send: { en: "Submit rating", zh: "提交評價", cn: "提交评价" },
   sending: { en: "Sending…", zh: "提交中…", cn: "提交中…" },
   thanks: { en: "Thank you for your rating.", zh: "多謝你的評價。", cn: "感谢您的评价。" },
   tooEarly: {

@@ -101,12 +101,12 @@ export const authTexts = texts({
   },
   code: { en: "Code", zh: "驗證碼", cn: "验证码" },
   codeHint: {
-    en: "The six digits from our message, or the code from our e-mail",
+    en: "The six-digit code we texted you, or the code from our e-mail",
     zh: "短訊內的 6 位數字，或電郵內的驗證碼",
     cn: "短信中的 6 位数字，或邮件中的验证码",
   },
   digitsHint: {
-    en: "The six digits from our message",
+    en: "The six-digit code we texted you",
     zh: "短訊內的 6 位數字",
     cn: "短信中的 6 位数字",
   },
@@ -137,7 +137,7 @@ export const authTexts = texts({
   confirming: { en: "Confirming…", zh: "驗證中…", cn: "验证中…" },
   verifyPhoneTitle: { en: "Confirm your number", zh: "驗證手提電話號碼", cn: "验证手机号" },
   verifyPhoneIntro: {
-    en: "We've sent six digits to your phone. They're valid for an hour.",
+    en: "We've texted you a six-digit code. It's valid for an hour.",
     zh: "我們已向你的手提電話發送 6 位數字驗證碼，1 小時內有效。",
     cn: "我们已向您的手机号发送 6 位验证码，1 小时内有效。",
   },

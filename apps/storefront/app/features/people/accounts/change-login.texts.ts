@@ -17,9 +17,9 @@ export const changeLoginTexts = texts({
     cn: "验证邮件已发送至 {hint}，请点击其中链接或复制验证码，15 分钟内有效。",
   },
   sentSms: {
-    en: "We've sent an SMS with six digits to {hint}. They're valid for 15 minutes.",
-    zh: "已向 {hint} 發送載有 6 位數字的短訊，15 分鐘內有效。",
-    cn: "已向 {hint} 发送含 6 位数字的短信，15 分钟内有效。",
+    en: "We've texted a six-digit code to {hint}. It's valid for 15 minutes.",
+    zh: "已向 {hint} 發送 6 位數字驗證碼，15 分鐘內有效。",
+    cn: "已向 {hint} 发送 6 位验证码，15 分钟内有效。",
   },
   haveCode: { en: "I already have a code", zh: "我已有驗證碼", cn: "我已有验证码" },
   code: { en: "Code", zh: "驗證碼", cn: "验证码" },
@@ -36,8 +36,8 @@ export const changeLoginTexts = texts({
     cn: "已修改。验证邮件已发送至新邮箱，请点击其中链接完成验证。",
   },
   donePhone: {
-    en: "Changed. We've sent an SMS to your new number. Enter its digits to confirm it.",
-    zh: "已更改。短訊已發送至新號碼，請輸入當中數字完成驗證。",
-    cn: "已修改。短信已发送至新号码，请输入其中数字完成验证。",
+    en: "Changed. We've texted a code to your new number. Enter it to confirm.",
+    zh: "已更改。驗證碼已發送至新號碼，輸入後即完成驗證。",
+    cn: "已修改。验证码已发送至新号码，输入后即完成验证。",
   },
 });

@@ -3,7 +3,7 @@ import { texts } from "@harbour/i18n";
 export const overviewTexts = texts({
   title: { en: "My account", zh: "我的帳戶", cn: "我的账户" },
   order: { en: "Latest order", zh: "最近訂單", cn: "最近订单" },
-  toPay: { en: "Order to pay", zh: "待付款訂單", cn: "待付款订单" },
+  toPay: { en: "Unpaid order", zh: "待付款訂單", cn: "待付款订单" },
   orders: { en: "All orders", zh: "所有訂單", cn: "全部订单" },
   noOrders: {
     en: "Your orders will appear here.",
@@ -17,7 +17,7 @@ export const overviewTexts = texts({
   vouchers: { en: "Vouchers", zh: "優惠券", cn: "优惠券" },
   allVouchers: { en: "All vouchers", zh: "所有優惠券", cn: "全部优惠券" },
   until: { en: "Valid until {date}", zh: "有效至 {date}", cn: "有效期至 {date}" },
-  endless: { en: "No expiry", zh: "無到期日", cn: "无到期日" },
+  endless: { en: "No expiry date", zh: "無到期日", cn: "无到期日" },
   noVouchers: {
     en: "Trade points for vouchers.",
     zh: "用積分換領優惠券，下次落單可用。",

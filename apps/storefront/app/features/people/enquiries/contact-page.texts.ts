@@ -10,9 +10,9 @@ export const contactPageTexts = texts({
     cn: "咨询商品、订单，或收到的盒子磕瘪了，都欢迎告诉我们。店员会细看每条咨询，一般 1 个工作日内回复。",
   },
   description: {
-    en: "Write, call or visit us: e-mail, phone, addresses and opening hours.",
-    zh: "以表格、電郵或電話聯絡本店，或親臨門市：電話、地址及營業時間。",
-    cn: "通过表格、邮件或电话联系本店，或到店：电话、地址和营业时间。",
+    en: "Write, call or visit us. Find our e-mail, phone, addresses and opening hours.",
+    zh: "本店電郵、電話、門市地址及營業時間，歡迎查詢或親臨門市。",
+    cn: "本店邮箱、电话、门店地址及营业时间，欢迎咨询或到店。",
   },
   write: { en: "Write to us", zh: "填寫查詢", cn: "填写咨询" },
   name: { en: "Name", zh: "姓名", cn: "姓名" },
@@ -42,7 +42,7 @@ export const contactPageTexts = texts({
     cn: "超出 {count} 个字符。",
   },
   privacy: {
-    en: "We use your message to reply, and delete it two years later.",
+    en: "We'll only use your message to reply, and we'll delete it after two years.",
     zh: "你填寫的資料只用作回覆，並於兩年後刪除。",
     cn: "您填写的信息仅用于回复，并在两年后删除。",
   },

@@ -22,7 +22,7 @@ export const privacyTexts = texts({
   },
   refresh: { en: "Refresh", zh: "更新狀態", cn: "刷新状态" },
   ready: {
-    en: "Your copy is ready until {time}.",
+    en: "Your copy is ready. Download it by {time}.",
     zh: "副本已備妥，請於 {time} 前下載。",
     cn: "副本已备好，请在 {time} 前下载。",
   },

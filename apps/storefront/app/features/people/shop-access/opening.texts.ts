@@ -15,8 +15,8 @@ export const openingTexts = texts({
   },
   nothingSoon: {
     en: "Nothing announced right now. See what's already in the shop.",
-    zh: "暫時未有新消息。已到的貨品就在店內。",
-    cn: "暂时没有新消息。已到的商品就在店里。",
+    zh: "暫時未有新消息，歡迎先看看店內貨品。",
+    cn: "暂时没有新消息，欢迎先看看店内商品。",
   },
   opensAt: { en: "Opens on {date}", zh: "開張：{date}", cn: "开业：{date}" },
   hongKongTime: { en: "Hong Kong time", zh: "香港時間", cn: "香港时间" },

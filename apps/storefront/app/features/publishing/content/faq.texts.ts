@@ -6,7 +6,7 @@ export const faqTexts = texts({
   find: { en: "Search", zh: "搜尋", cn: "搜索" },
   found: { en: "Questions found: {count}", zh: "找到 {count} 條問題", cn: "找到 {count} 个问题" },
   none: {
-    en: "No questions match. Try fewer words.",
+    en: "No matching questions. Try fewer words.",
     zh: "沒有符合的問題，請減少字詞再試。",
     cn: "没有符合的问题，请减少关键词再试。",
   },

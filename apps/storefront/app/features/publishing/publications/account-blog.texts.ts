@@ -31,8 +31,8 @@ export const accountBlogTexts = texts({
   allTopics: { en: "All topics", zh: "所有主題", cn: "所有主题" },
   nonePosts: { en: "No Post Found", zh: "找不到文章", cn: "找不到文章" },
   failed: {
-    en: "We couldn't load this. Nothing is lost.",
-    zh: "暫時未能載入，內容不會遺失。",
-    cn: "暂时无法加载，内容不会丢失。",
+    en: "We couldn't load this. Your likes and comments are safe.",
+    zh: "暫時未能載入，你的讚好及留言不會遺失。",
+    cn: "暂时无法加载，您的点赞和评论不会丢失。",
   },
 });

@@ -4,7 +4,7 @@ import { texts } from "@harbour/i18n";
 export const reactionTexts = texts({
   like: { en: "Like", zh: "讚好", cn: "点赞" },
   share: { en: "Share", zh: "分享", cn: "分享" },
-  shareWith: { en: "Share by {name}", zh: "分享：{name}", cn: "分享：{name}" },
+  shareWith: { en: "Share via {name}", zh: "分享：{name}", cn: "分享：{name}" },
   copied: { en: "Link copied", zh: "已複製連結", cn: "链接已复制" },
   print: { en: "Print", zh: "列印", cn: "打印" },
   title: { en: "Comments", zh: "留言", cn: "评论" },
@@ -35,8 +35,8 @@ export const reactionTexts = texts({
   posted: { en: "Comment posted", zh: "已發表留言", cn: "评论已发表" },
   waits: {
     en: "Thank you. We'll publish your comment once we've read it.",
-    zh: "多謝留言，經本店審閱後會公開。",
-    cn: "感谢评论，经本店审核后会公开。",
+    zh: "多謝留言，本店審閱後便會公開。",
+    cn: "感谢评论，本店审核后便会公开。",
   },
   sending: { en: "Sending…", zh: "發送中…", cn: "发送中…" },
   draft: { en: "Not public yet", zh: "尚未公開", cn: "尚未公开" },

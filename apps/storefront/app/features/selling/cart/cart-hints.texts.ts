@@ -41,7 +41,7 @@ export const cartHintTexts = texts({
   needPieces: { en: "Add {count} more items", zh: "再買 {count} 件", cn: "再买 {count} 件" },
   needBoth: {
     en: "Add {count} more items and spend {amount} more",
-    zh: "再買 {count} 件並滿 {amount}",
-    cn: "再买 {count} 件并满 {amount}",
+    zh: "再買 {count} 件，並再消費 {amount}",
+    cn: "再买 {count} 件，并再消费 {amount}",
   },
 });

@@ -65,7 +65,7 @@ describe("each problem of a line has a remedy", () => {
       } as const;
       const bought = { bought_before: { qty: 1, reference }, is_checkout: left > 0 };
       show(exampleCart([exampleLine("Tram", { ...how, ...bought })]));
-      const words = "Limited per person, and you've already ordered 1";
+      const words = "There's a limit per person, and you've already ordered 1";
       expect(await screen.findByText(words)).toBeDefined();
       const order = screen.queryByRole("link", { name: `Order ${reference}` });
       expect(order?.getAttribute("href") ?? null).toBe(
@@ -91,8 +91,8 @@ describe("each problem of a line has a remedy", () => {
     const box = await screen.findByRole("checkbox", { name: "Select Tram" });
     expect(box).toHaveProperty("disabled", true);
     expect(screen.getByText("1 of 2 selected")).toBeDefined();
-    expect(screen.getByText("Not available right now and not included: Tram")).toBeDefined();
-    const button = screen.getByRole("button", { name: "Check out the other 1" });
+    expect(screen.getByText("Currently unavailable, so not included: Tram")).toBeDefined();
+    const button = screen.getByRole("button", { name: "Check out the rest (1)" });
     expect(button).toHaveProperty("disabled", false);
     const chosen = new FormData((button as HTMLButtonElement).form!).getAll("item");
     expect(chosen).toEqual(["Bear"]);
@@ -179,7 +179,7 @@ const reasons: Record<CodeProblem, string> = {
   unknown: "We don't recognise that code. Check for typos.",
   expired: "This code has expired.",
   used: "This code has reached its limit.",
-  "not-yours": "This code isn't for your account. Signed out? Sign in first.",
+  "not-yours": "This code isn't valid for your account. Not signed in? Sign in first.",
   "minimum-not-met": "Add more to your cart to use this code.",
   "wrong-store": "This code is for our other store.",
   "wrong-goods": "This code doesn't apply to these items.",

@@ -54,11 +54,11 @@ test("S8-028: the header shows no count while the cart is unreadable, and the co
   });
   const header = within(await screen.findByRole("banner"));
   // The same answer contains the counts of wishlist and cart.
-  await header.findByRole("link", { name: "Wishlist, 3 on the list" });
+  await header.findByRole("link", { name: "Wishlist, 3 on your wishlist" });
   expect(header.getByRole("link", { name: "Cart" })).toBeDefined();
   hasFailed = false;
   fireEvent.click(within(screen.getByRole("main")).getByRole("link", { name: "Try again" }));
-  expect(await header.findByRole("link", { name: "Cart, 1 in the cart" })).toBeDefined();
+  expect(await header.findByRole("link", { name: "Cart, 1 in your cart" })).toBeDefined();
 });
 
 test("S8-028, S8-031: unreadable counts show as none", async () => {

@@ -39,7 +39,7 @@ export const cartTexts = texts({
   },
   keepShopping: { en: "Continue shopping", zh: "繼續購物", cn: "继续购物" },
   failed: {
-    en: "We couldn't load your cart. Nothing in it is lost.",
+    en: "We couldn't load your cart. Your items are safe.",
     zh: "未能載入購物車，購物車內容不會遺失。",
     cn: "未能加载购物车，购物车内容不会丢失。",
   },
@@ -73,7 +73,7 @@ export const cartTexts = texts({
     zh: "每人限購 {count} 件",
     cn: "每人限购 {count} 件",
   },
-  "not-for-sale": { en: "No longer for sale", zh: "已停售", cn: "已停售" },
+  "not-for-sale": { en: "No longer sold", zh: "已停售", cn: "已停售" },
   mendFirst: {
     en: "These items need attention: {titles}. Change or remove them to check out.",
     zh: "以下貨品暫時無法購買，請修改或移除後再結帳：{titles}",
@@ -83,9 +83,9 @@ export const cartTexts = texts({
   summary: { en: "Summary", zh: "訂單摘要", cn: "订单摘要" },
   checkout: { en: "Check out", zh: "結帳", cn: "结账" },
   checkoutOther: {
-    en: "Check out the other {count}",
-    zh: "結帳其餘 {count} 項",
-    cn: "结账其余 {count} 项",
+    en: "Check out the rest ({count})",
+    zh: "結帳其餘貨品（{count} 項）",
+    cn: "结账其余商品（{count} 项）",
   },
   chosen: {
     en: "{count} of {all} selected",
@@ -138,9 +138,9 @@ export const cartTexts = texts({
     cn: "未能撤销：{titles}。{reason}",
   },
   unnamed: {
-    en: "an item we no longer show",
-    zh: "已不在店內展示的貨品",
-    cn: "已不在店内展示的商品",
+    en: "an item we no longer sell",
+    zh: "已停售的貨品",
+    cn: "已停售的商品",
   },
   ready: {
     en: "Your voucher “{title}” is ready.",

@@ -19,7 +19,7 @@ const around = {
   removed: [],
 };
 
-const noAnswer = "We couldn't reach the shop. Please try again.";
+const noAnswer = "We couldn't connect. Please try again.";
 
 test("a tick without an answer is reverted with a message, and the cart stays", async () => {
   let isDown = false;
@@ -46,7 +46,7 @@ test("a tick without an answer is reverted with a message, and the cart stays", 
   fireEvent.click(box);
   await waitFor(() => expect(router.state.location.search).toBe("?item=Bear&chosen=1"));
   // The router changes the address before the page renders.
-  await waitFor(() => expect(screen.queryByText(/couldn't reach the shop/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/couldn't connect/)).toBeNull());
 });
 
 test("a change without an answer is reported once, on its line", async () => {
@@ -80,7 +80,7 @@ test("a change without an answer is reported once, on its line", async () => {
 
 test("S8-029: after a change without an answer the cart is read again, because the change may be stored", async () => {
   let qty = 1;
-  const refusal = { intent: "set", variant: "Tram", problem: "We couldn't reach the shop." };
+  const refusal = { intent: "set", variant: "Tram", problem: "We couldn't connect." };
   visit("/shop/main/cart", {
     page: <Shown page={CartPage} />,
     loader: () => ({ ...around, cart: exampleCart([exampleLine("Tram", { qty })]) }),
@@ -90,7 +90,7 @@ test("S8-029: after a change without an answer the cart is read again, because t
     },
   });
   fireEvent.click(await screen.findByRole("button", { name: "One more" }));
-  expect(await screen.findByText("We couldn't reach the shop.")).toBeDefined();
+  expect(await screen.findByText("We couldn't connect.")).toBeDefined();
   const quantity = screen.getByRole<HTMLInputElement>("spinbutton", { name: /^Quantity of/ });
   await waitFor(() => expect(quantity.value).toBe("5"));
 });

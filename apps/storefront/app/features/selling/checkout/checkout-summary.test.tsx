@@ -65,7 +65,9 @@ test("a limit per person names the order that used it, with a remedy", async () 
     bought_before: { qty: 1, reference: "HB-2222-3333" },
   } as const;
   show(exampleCart([exampleLine("Tram", bought)]));
-  expect(await screen.findByText("Limited per person, and you've already ordered 1")).toBeDefined();
+  expect(
+    await screen.findByText("There's a limit per person, and you've already ordered 1"),
+  ).toBeDefined();
   expect(screen.getByRole("link", { name: "Order HB-2222-3333" }).getAttribute("href")).toBe(
     "/shop/mini/order/HB-2222-3333",
   );

@@ -137,7 +137,7 @@ export const checkoutTexts = texts({
     cn: "在线支付（信用卡等）",
   },
   shippingUnknown: {
-    en: "Depends on how you receive it",
+    en: "Depends on your delivery method",
     zh: "視乎收貨方式而定",
     cn: "视收货方式而定",
   },
@@ -169,7 +169,7 @@ export const checkoutTexts = texts({
     zh: "每張訂單限購 {count} 件",
     cn: "每笔订单限购 {count} 件",
   },
-  "not-for-sale": { en: "No longer for sale", zh: "已停售", cn: "已停售" },
+  "not-for-sale": { en: "No longer sold", zh: "已停售", cn: "已停售" },
   take: { en: "Change to {count}", zh: "改為 {count} 件", cn: "改为 {count} 件" },
   removeLine: { en: "Remove and continue", zh: "移除並繼續", cn: "移除并继续" },
   mendFirst: {
@@ -199,7 +199,7 @@ export const checkoutTexts = texts({
     cn: "确认邮件会发送至此。",
   },
   noStations: {
-    en: "We found no locker that can take your order.",
+    en: "We couldn't find a locker that can take your order.",
     zh: "找不到可收取此訂單的地點。",
     cn: "找不到可接收此订单的地点。",
   },

@@ -15,7 +15,7 @@ const waiting = (reference: string): Cart["waiting_orders"][number] => ({
 });
 
 test.each([
-  ["/shop/main/cart/checkout", "This will replace unpaid order HB-2222-3333.", "Pay now"],
+  ["/shop/main/cart/checkout", "This will replace your unpaid order HB-2222-3333.", "Pay now"],
   ["/zh/shop/main/cart/checkout", "將取代未付款的訂單 HB-2222-3333。", "前往付款"],
   ["/cn/shop/main/cart/checkout", "将取代未付款的订单 HB-2222-3333。", "前往付款"],
 ])("%s names the unpaid order that its button replaces", async (path, text, pay) => {

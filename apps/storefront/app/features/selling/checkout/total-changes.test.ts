@@ -83,7 +83,7 @@ test("promotions that ended, began or changed their amount are named", () => {
   ]);
   expect(changes({ ...shown, discounts: [] }, shown)).toEqual(["“Winter sale” now applies."]);
   const less = { ...shown, discounts: [{ ...winter, amount: "10.00" }] };
-  expect(changes(shown, less)).toEqual(["“Winter sale” now takes off HK$10 instead of HK$20."]);
+  expect(changes(shown, less)).toEqual(["“Winter sale” now saves you HK$10 instead of HK$20."]);
 });
 
 test("a code that no longer applies is named with the reason", () => {
@@ -120,7 +120,7 @@ test("a lost or smaller gift and changed points are named", () => {
   const now = { ...shown, ...withPoints(150), gift_items: [gift("Pin", 1), gift("Cap", 1)] };
   expect(changes(before, now)).toEqual([
     "The gift Bell no longer comes with this order.",
-    "Your free gift Pin: 1 instead of 3.",
+    "Pin: you now get 1 free instead of 3.",
     "This order now costs 150 points instead of 80.",
   ]);
   expect(changes(before, now, "zh")).toEqual([

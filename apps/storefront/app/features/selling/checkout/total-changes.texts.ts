@@ -24,8 +24,8 @@ export const totalChangeTexts = texts({
   },
   ended: {
     en: "“{title}” no longer applies to this order.",
-    zh: "此訂單已不適用優惠「{title}」。",
-    cn: "此订单已不适用优惠“{title}”。",
+    zh: "優惠「{title}」已不適用於此訂單。",
+    cn: "优惠“{title}”已不适用于此订单。",
   },
   begun: {
     en: "“{title}” now applies.",
@@ -33,7 +33,7 @@ export const totalChangeTexts = texts({
     cn: "现可享受优惠“{title}”。",
   },
   other: {
-    en: "“{title}” now takes off {now} instead of {before}.",
+    en: "“{title}” now saves you {now} instead of {before}.",
     zh: "優惠「{title}」的折扣由 {before} 變為 {now}。",
     cn: "优惠“{title}”的折扣由 {before} 变为 {now}。",
   },
@@ -48,7 +48,7 @@ export const totalChangeTexts = texts({
     cn: "此订单已不能附送赠品：{title}。",
   },
   fewerGifts: {
-    en: "Your free gift {title}: {now} instead of {before}.",
+    en: "{title}: you now get {now} free instead of {before}.",
     zh: "贈品由 {before} 件變為 {now} 件：{title}。",
     cn: "赠品由 {before} 件变为 {now} 件：{title}。",
   },

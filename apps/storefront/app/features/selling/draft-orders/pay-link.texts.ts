@@ -20,14 +20,14 @@ export const payLinkTexts = texts({
   online: { en: "Pay online", zh: "網上付款", cn: "在线付款" },
   payNow: { en: "Pay {amount}", zh: "支付 {amount}", cn: "支付 {amount}" },
   proof: { en: "Upload payment proof", zh: "上載付款證明", cn: "上传付款凭证" },
-  sendProof: { en: "Send payment proof", zh: "發送付款證明", cn: "发送付款凭证" },
+  sendProof: { en: "Upload payment proof", zh: "上載付款證明", cn: "上传付款凭证" },
   rejected: {
     en: "We couldn't match your last payment proof. Please upload another one. If you've already paid, please don't pay again.",
     zh: "我們未能核對你上次的付款證明，請重新上載。如已付款，請勿重複付款。",
     cn: "我们未能核对您上次的付款凭证，请重新上传。如已付款，请勿重复付款。",
   },
   changed: {
-    en: "The shop has changed this order. Nothing was charged. Please check the new version below before you pay.",
+    en: "We've changed this order. You haven't been charged. Please check the new version below before you pay.",
     zh: "本店已更改此訂單，並無收費。請先核對以下新內容再付款。",
     cn: "本店已修改此订单，没有收费。请先核对以下新内容再付款。",
   },

@@ -28,7 +28,7 @@ test.each([429, 500, 503])(
     expect(await main.findByText(/^We couldn't load your wishlist/)).toBeDefined();
     const header = within(screen.getByRole("banner"));
     // The same answer contains the counts of cart and wishlist.
-    await header.findByRole("link", { name: "Cart, 1 in the cart" });
+    await header.findByRole("link", { name: "Cart, 1 in your cart" });
     expect(header.getByRole("link", { name: "Wishlist" })).toBeDefined();
     expect(main.queryAllByRole("heading", { level: 2 })).toEqual([]);
   },

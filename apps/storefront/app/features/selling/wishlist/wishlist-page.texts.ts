@@ -12,7 +12,7 @@ export const wishlistPageTexts = texts({
     cn: "您的愿望清单还是空的",
   },
   failed: {
-    en: "We couldn't load your wishlist. Nothing on it is lost.",
+    en: "We couldn't load your wishlist. Your items are safe.",
     zh: "未能載入願望清單，清單內容不會遺失。",
     cn: "未能加载愿望清单，清单内容不会丢失。",
   },
@@ -39,7 +39,7 @@ export const wishlistPageTexts = texts({
   newestItem: { en: "Recently added", zh: "最近加入", cn: "最近加入" },
   "price-from-low-to-high": { en: "Price: low to high", zh: "價錢由低至高", cn: "价格从低到高" },
   "price-from-high-to-low": { en: "Price: high to low", zh: "價錢由高至低", cn: "价格从高到低" },
-  apply: { en: "Show", zh: "顯示", cn: "显示" },
+  apply: { en: "Apply", zh: "套用", cn: "应用" },
   move: { en: "Move to cart", zh: "移至購物車", cn: "移至购物车" },
   choose: { en: "Choose options", zh: "選擇款式", cn: "选择款式" },
   moved: { en: "Moved to your cart", zh: "已移至購物車", cn: "已移至购物车" },
